@@ -11,8 +11,7 @@ use serde::Serialize;
 use super::interrupt::{on_ctrl_c, unless_cancelled};
 use super::look::{self, Answer, LangName, ThemeName};
 use super::{Failure, plural, print, print_json, remark_on};
-use crate::base::messages::Lang;
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize};
 use crate::gui::{sheet, slides};
 use crate::session::lesson::{self, Cast, Lesson, Medium};
 use crate::session::text_file::named;
@@ -208,7 +207,7 @@ fn check(lesson: &Lesson, answer: &Answer) -> Result<(), Failure> {
         title: lesson.title.get(lang),
         minutes: lesson.minutes,
         holds: faults.is_empty(),
-        faults: faults.iter().map(|fault| fault.say(lang)).collect(),
+        faults: faults.iter().map(|fault| fault.localize(lang)).collect(),
         steps: steps.map(|i| read_out(lesson, i, lang)).collect(),
     };
     if answer.json {

@@ -28,7 +28,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::base::IoErrorText;
-use crate::base::messages::Lang;
+use crate::base::messages::{Lang, Localize};
 use crate::session::atomic::{self, Written};
 use crate::session::crash;
 use crate::session::settings::Folders;
@@ -186,7 +186,7 @@ fn say_what_broke_down(command: Option<&Command>) {
         && let Some(folders) = Folders::of_platform()
         && let Some(unseen) = crash::unseen(&folders.state)
     {
-        eprintln!("yomiki: {unseen}");
+        eprintln!("yomiki: {}", unseen.localize(Lang::En));
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{Failure, refusal};
-use crate::game::text::Spoken;
+use crate::base::messages::Localize;
 use crate::gui::{self, Options};
 use crate::session::examples;
 use crate::session::settings::Folders;
@@ -31,7 +31,7 @@ pub fn run(file: Option<PathBuf>) -> Result<(), Failure> {
         settings,
         folders,
     };
-    let trouble = trouble.as_ref().map(|trouble| trouble as &dyn Spoken);
+    let trouble = trouble.as_ref().map(|trouble| trouble as &dyn Localize);
     gui::open_window(options, trouble)
         .map_err(|e| Failure::new(format_args!("the window could not be opened: {e}")))
 }

@@ -12,7 +12,7 @@ mod typing;
 
 pub use native::open_window;
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,7 +39,6 @@ use super::shell::sheets::{self, Sheet};
 use super::shell::{layers, menu, pull_down, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
-use crate::game::text::Spoken;
 use crate::picture::fonts;
 use crate::problem::Position;
 use crate::session::Session;
@@ -108,7 +107,7 @@ impl App {
             found
                 .map_err(|error| {
                     let lang = model.lang();
-                    let why = error.say(lang);
+                    let why = error.localize(lang);
                     model.apply(Action::Complain(tr!(
                         lang,
                         window_what_was_open_when_yomiki,
@@ -120,7 +119,7 @@ impl App {
         let left_behind = left_behind.and_then(Found::of);
         let broken = model.folders().and_then(|it| crash::unseen(&it.state));
         if let Some(broken) = broken {
-            let sentence = broken.say(model.lang());
+            let sentence = broken.localize(model.lang());
             model.apply(Action::Complain(sentence));
         }
         App {
@@ -154,9 +153,9 @@ impl App {
     }
 
     /// Begins with a complaint, if there was trouble before there was a window.
-    pub fn complaining(mut self, of: Option<&dyn Spoken>) -> App {
+    pub fn complaining(mut self, of: Option<&dyn Localize>) -> App {
         if let Some(trouble) = of {
-            let sentence = trouble.say(self.model.lang());
+            let sentence = trouble.localize(self.model.lang());
             self.model.apply(Action::Complain(sentence));
         }
         self

@@ -15,7 +15,6 @@ use super::tree_view::{TreeView, bounds_text};
 use super::words;
 use crate::base::IoErrorText;
 use crate::game::shogi::notation::{self, Encoding};
-use crate::game::text::Spoken;
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
 use crate::picture::layout::View;
@@ -162,7 +161,7 @@ fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<W
         "png" => {
             // A picture larger than this is of no use to anybody.
             let scale = (16_000.0 / figure.size.x.max(figure.size.y)).min(scale);
-            encode::png(&figure.to_image(scale)).map_err(|e| e.say(lang))?
+            encode::png(&figure.to_image(scale)).map_err(|e| e.localize(lang))?
         }
         other => {
             return Err(tr!(lang, window_pictures_are_written_as_svg, other));

@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use egui::{Align, Color32, FontId, Vec2, pos2, vec2};
 
 use crate::base::IoErrorText;
-use crate::game::text::Spoken;
 use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::{Figure, Mark, Pen, Text};
 use crate::picture::layout::{Item, Layout, TreeShape};
@@ -55,14 +54,14 @@ impl Localize for SheetError {
     fn localize(&self, lang: Lang) -> String {
         match self {
             SheetError::Staging { step, source } => {
-                tr!(lang, learn_step_fails, step, why = source.say(lang))
+                tr!(lang, learn_step_fails, step, why = source.localize(lang))
             }
             SheetError::Moment(step) => tr!(lang, learn_step_without_moment, step),
             SheetError::Ending => tr!(lang, learn_endings_of_a_sheet).to_owned(),
             SheetError::Write { path, source } => {
                 format!("{}: {}", path.display(), IoErrorText(source).localize(lang))
             }
-            SheetError::Encode(error) => error.say(lang),
+            SheetError::Encode(error) => error.localize(lang),
         }
     }
 }

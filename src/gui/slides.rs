@@ -10,7 +10,6 @@ use image::RgbaImage;
 use super::action::{Action, LessonAction};
 use super::{App, Options};
 use crate::base::IoErrorText;
-use crate::game::text::Spoken;
 use crate::picture::Headless;
 use crate::picture::encode::{self, EncodeError};
 use crate::session::lesson::{self, Fault, Lesson};
@@ -56,7 +55,7 @@ impl Localize for SlideError {
             SlideError::Write { path, source } => {
                 format!("{}: {}", path.display(), IoErrorText(source).localize(lang))
             }
-            SlideError::Encode(error) => error.say(lang),
+            SlideError::Encode(error) => error.localize(lang),
         }
     }
 }
@@ -64,7 +63,7 @@ impl Localize for SlideError {
 localized_error!(SlideError);
 
 fn joined(faults: &[Fault], lang: Lang) -> String {
-    let said: Vec<String> = faults.iter().map(|fault| fault.say(lang)).collect();
+    let said: Vec<String> = faults.iter().map(|fault| fault.localize(lang)).collect();
     said.join(tr!(lang, learn_slides_form))
 }
 

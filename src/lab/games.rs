@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use super::cell::{Game, Outcome, Thought};
 use super::perform::Switches;
+use crate::base::messages::{Lang, tr};
 use crate::game::shogi::notation::sfen;
 use crate::play::line::{self, How, Line, Turn};
 use crate::play::manager::Reason;
@@ -61,7 +62,7 @@ fn played<L: Saved>(task: &Game, switches: &Switches) -> Result<Outcome, String>
         &signals,
         &mut || switches.wait(),
     )
-    .ok_or("the game was cancelled")?;
+    .ok_or_else(|| tr!(Lang::En, lab_game_cancelled).to_owned())?;
     let mut outcome = Outcome::default();
     let mut count = |name: &str, n: i64| outcome.counts.insert(name.to_owned(), n);
     let score = played.ending.score(colour);

@@ -4,12 +4,12 @@
 //! It is a lock of the system, which lets go of it when the process ends, however it ends. What is
 //! written in the file only says who holds it.
 
-use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Seek, Write};
 use std::path::Path;
 
 use super::error::LabError;
+use crate::base::messages::{Lang, Localize, tr};
 
 const LOCK: &str = "run.lock";
 
@@ -76,21 +76,14 @@ impl Holder {
             machine: (!machine.is_empty()).then(|| machine.to_owned()),
         })
     }
-
-    pub fn japanese(&self) -> String {
-        match &self.machine {
-            Some(machine) => format!("プロセス{}({machine})", self.process),
-            None => format!("プロセス{}", self.process),
-        }
-    }
 }
 
-impl fmt::Display for Holder {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "process {}", self.process)?;
+impl Localize for Holder {
+    fn localize(&self, lang: Lang) -> String {
+        let process = self.process;
         match &self.machine {
-            Some(machine) => write!(f, " on {machine}"),
-            None => Ok(()),
+            Some(machine) => tr!(lang, lab_holder_on, process, machine),
+            None => tr!(lang, lab_holder, process),
         }
     }
 }
@@ -113,7 +106,6 @@ fn machine() -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::text::Spoken;
 
     #[test]
     fn who_comes_second_is_told_who_came_first() {
@@ -121,7 +113,7 @@ mod tests {
         let first = FolderLock::take(folder.path()).unwrap();
         let busy = FolderLock::take(folder.path()).unwrap_err();
         let process = std::process::id().to_string();
-        for said in [busy.to_string(), busy.japanese()] {
+        for said in [busy.to_string(), busy.localize(Lang::Ja)] {
             assert!(said.contains(&process), "{said}");
             assert!(said.contains(folder.path().to_str().unwrap()), "{said}");
         }

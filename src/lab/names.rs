@@ -1,100 +1,84 @@
 //! What people call the groups and variants of an experiment, and what is swept. Their own names are
-//! English, because files hold them; Japanese is made of those here, part by part.
+//! English, because files hold them; other languages are made of those here, part by part.
 //!
-//! Algorithms and their settings (`rec SSS* c=3`) are called the same in both languages, as
+//! Algorithms and their settings (`rec SSS* c=3`) are called the same in every language, as
 //! everywhere in the window.
 
-use super::report::words;
-use crate::base::messages::Lang;
+use super::report::listed;
+use crate::base::messages::{Lang, Text, Words, tr};
 use crate::problem::Order;
-use crate::session::lesson::Words;
 
-/// A name of cells, in both languages.
+/// A name of cells, in every language.
 pub fn label(name: &str) -> Words {
-    let parts: Vec<String> = name.split(", ").map(japanese).collect();
-    words(name, parts.join("、"))
+    Words::of(|lang| {
+        let parts: Vec<String> = name.split(BETWEEN).map(|part| said(part, lang)).collect();
+        listed(&parts, lang)
+    })
 }
 
-fn japanese(part: &str) -> String {
-    let whole = whole(part).map(str::to_owned);
+/// What stands between the parts of a name.
+const BETWEEN: &str = ", ";
+
+fn said(part: &str, lang: Lang) -> String {
+    let whole = Text::by_name(&key(part)).filter(|text| text.get(Lang::En) == part);
     whole
-        .or_else(|| with_number(part))
-        .or_else(|| order(part).map(str::to_owned))
+        .map(|text| text.get(lang).to_owned())
+        .or_else(|| with_number(part, lang))
+        .or_else(|| order(part, lang))
         .unwrap_or_else(|| part.to_owned())
 }
 
-fn whole(part: &str) -> Option<&'static str> {
-    Some(match part {
-        // Games, positions and what is swept over them.
-        "shogi" => "将棋",
-        "othello" => "オセロ",
-        "random trees" => "ランダムな木",
-        "length unknown" => "手数不明",
-        "101 moves and more" => "101手以上",
-        "depth" => "深さ",
-        "branching" => "分枝数",
-        "ordered" => "子の順序",
-        "empties" => "空きマス",
-        "values" => "値",
-        "independent" => "独立",
-        "incremental" => "累積",
-        // Evaluators of shogi.
-        "material" => "駒の損得",
-        "positional" => "駒の損得と位置",
-        // α-β and the branching threshold of paper 002.
-        "unsorted" => "無ソート",
-        "sorted" => "ソート",
-        "table" => "置換表",
-        "all remedies" => "改良すべて",
-        "θ large" => "大きいθ",
-        // C* of paper 001, and its rivals.
-        "root only" => "根のみ",
-        "no memory" => "動的評価なし",
-        "neither" => "どちらもなし",
-        "easy first" => "数の小さい順",
-        "hard first" => "数の大きい順",
-        "least searched" => "探索の少ない順",
-        "mate length" => "手数",
-        // Players of paper 004.
-        "realization" => "実現確率",
-        "paper's manager" => "論文の配分",
-        "our manager" => "当プログラムの配分",
-        _ => return None,
-    })
+/// The message's key of a part: its Latin letters and digits, with `_` for all that is between them.
+fn key(part: &str) -> String {
+    let words = part.split(|c: char| !c.is_ascii_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!("label_{}", words.join("_").to_ascii_lowercase())
 }
 
-/// What stands around a number, in English and in Japanese.
-const AROUND: [[&str; 4]; 8] = [
-    ["", " moves", "", "手"],
-    ["AND width ", "", "ANDの幅", ""],
-    ["Othello ", "", "オセロ・空き", ""],
-    ["depth ", "", "深さ", ""],
-    ["exp ", "", "実験", ""],
-    ["public draw ", "", "パブリックドロー・空き", ""],
-    ["random ", "", "ランダム・空き", ""],
-    ["space=", "", "領域=", ""],
+/// What stands around a number in a name, and the name in a language.
+type Around = (&'static str, &'static str, fn(&str, Lang) -> String);
+
+const AROUND: [Around; 8] = [
+    ("", " moves", |n, lang| tr!(lang, lab_name_moves, n)),
+    ("AND width ", "", |n, lang| tr!(lang, lab_name_and_width, n)),
+    ("Othello ", "", |n, lang| tr!(lang, lab_name_othello, n)),
+    ("depth ", "", |n, lang| tr!(lang, lab_name_depth, n)),
+    ("exp ", "", |n, lang| tr!(lang, lab_name_exp, n)),
+    ("public draw ", "", |n, lang| {
+        tr!(lang, lab_name_public_draw, n)
+    }),
+    ("random ", "", |n, lang| tr!(lang, lab_name_random, n)),
+    ("space=", "", |n, lang| tr!(lang, lab_name_space, n)),
 ];
 
-fn with_number(part: &str) -> Option<String> {
-    AROUND.iter().find_map(|[before, after, mae, ato]| {
+fn with_number(part: &str, lang: Lang) -> Option<String> {
+    AROUND.iter().find_map(|(before, after, name)| {
         let number = part.strip_prefix(before)?.strip_suffix(after)?;
         let is_number = number.starts_with(|c: char| c.is_ascii_digit());
-        is_number.then(|| format!("{mae}{number}{ato}"))
+        is_number.then(|| name(number, lang))
     })
 }
 
-fn order(part: &str) -> Option<&'static str> {
+fn order(part: &str, lang: Lang) -> Option<String> {
     let name = part.strip_prefix("order ")?;
     let order = Order::ALL.iter().find(|order| order.name() == name)?;
-    Some(order.words(Lang::Ja))
+    Some(tr!(lang, lab_name_order, order = order_name(*order, lang)))
+}
+
+/// A move order in the names of experiments: as it is typed in English, in words elsewhere.
+pub fn order_name(order: Order, lang: Lang) -> String {
+    tr!(lang, lab_order, order = order.name())
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::lab::report::{Entry, Report, Scaling};
     use crate::lab::store::Results;
-    use crate::lab::{EXPERIMENTS, Plan};
+    use crate::lab::{EXPERIMENTS, Plan, PositionSet};
+    use crate::problem::Game;
     use crate::search::catalogue::ENTRIES;
 
     #[test]
@@ -123,6 +107,54 @@ mod tests {
                 let is_word = word.len() > 3 && word.chars().all(|c| c.is_ascii_lowercase());
                 is_word && !known(word)
             })
+    }
+
+    /// The names that an experiment's cells have, and what stands along the axes of its figures.
+    fn names(plan: &Plan) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for cell in plan.cells().unwrap() {
+            names.extend([cell.group, cell.variant]);
+        }
+        let report = Report::of(plan, &Results::default()).unwrap();
+        for figure in report.figures {
+            names.push(figure.x.en);
+            if let Scaling::Names(along) = figure.x_scale {
+                names.extend(along.into_iter().map(|name| name.en));
+            }
+        }
+        names
+    }
+
+    /// Mates whose lengths are not among those of the program's own set.
+    fn long_mates() -> Plan {
+        let set = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1
+4k4/9/4P4/9/9/9/9/9/4K4 b G 1; moves=873
+";
+        Plan {
+            set: Some(PositionSet::parse("long", set, Game::Shogi).unwrap()),
+            ..Plan::quick("001-tsume")
+        }
+    }
+
+    #[test]
+    fn every_label_is_that_of_a_name_and_a_name_is_itself_in_english() {
+        let ids = EXPERIMENTS.iter().map(|experiment| experiment.id);
+        let plans = ids.flat_map(|id| [Plan::new(id), Plan::quick(id)]);
+        let names = plans.chain([long_mates()]).flat_map(|plan| names(&plan));
+        let names: HashSet<String> = names.collect();
+        let used: HashSet<&str> = names.iter().flat_map(|name| name.split(BETWEEN)).collect();
+        for part in &used {
+            assert_eq!(said(part, Lang::En), *part);
+        }
+        let mut left_over = Vec::new();
+        for name in Text::names().filter(|name| name.starts_with("label_")) {
+            let part = Text::by_name(name).unwrap().get(Lang::En);
+            assert_eq!(key(part), name);
+            if !used.contains(part) {
+                left_over.push(part);
+            }
+        }
+        assert!(left_over.is_empty(), "{left_over:?}");
     }
 
     #[test]

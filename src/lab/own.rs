@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::cell::{Cell, Measure, Search, Task, Watch};
-use super::error::LabError;
+use super::error::{LabError, in_words};
 use super::gathered::Gathered;
 use super::names::label;
 use super::plan::Plan;
@@ -82,11 +82,8 @@ const WORTH_A_LOG: f64 = 30.0;
 
 impl Own {
     pub fn load(path: &Path) -> Result<Own, LabError> {
-        let failed = |reason: String| LabError::File {
-            path: path.to_owned(),
-            reason,
-        };
-        let text = text_file::read(path, LARGEST_FILE).map_err(|e| failed(e.reason()))?;
+        let text =
+            text_file::read(path, LARGEST_FILE).map_err(|e| LabError::Unreadable(in_words(&e)))?;
         ron::from_str(&text).map_err(|e| LabError::Syntax {
             path: path.to_owned(),
             line: e.span.start.line,
@@ -173,8 +170,8 @@ impl Own {
         Ok(cells)
     }
 
-    fn problem(&self, text: &str, value: &str) -> Result<Problem, String> {
-        let (position, _) = read(text, Hints::default()).map_err(|e| e.to_string())?;
+    fn problem(&self, text: &str, value: &str) -> Result<Problem, Words> {
+        let (position, _) = read(text, Hints::default()).map_err(|e| in_words(&e))?;
         let usual = Problem::new(position);
         let question = match (&self.sweep, value.parse()) {
             (Sweep::Depth(_), Ok(depth)) => Question::Depth(depth),
@@ -187,7 +184,7 @@ impl Own {
             evaluator: self.evaluator.unwrap_or(usual.evaluator),
             ..usual
         };
-        problem.tree().map_err(|e| e.to_string())?;
+        problem.tree().map_err(|e| in_words(&e))?;
         Ok(problem)
     }
 

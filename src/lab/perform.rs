@@ -10,6 +10,7 @@ use std::time::Duration;
 use super::cell::{Cell, Done, Measured, Outcome, Search, Task, Watch, named};
 use super::games;
 use super::switch::Switch;
+use crate::base::messages::{Lang, tr};
 use crate::problem::AnyTree;
 use crate::search::best_first::rsearch;
 use crate::search::catalogue::{self, Plan};
@@ -86,7 +87,7 @@ pub fn perform(cell: &Cell, switches: &Switches) -> Option<Done> {
         Ok(Ok(left)) => left,
         Ok(Err(sentence)) => (failed(sentence), Counts::default()),
         Err(_) => (
-            failed("the search broke down".to_owned()),
+            failed(tr!(Lang::En, lab_search_broke_down).to_owned()),
             Counts::default(),
         ),
     };
@@ -150,7 +151,7 @@ fn search(task: &Search, switches: &Switches) -> Result<(Report, Lists), String>
         lists.insert("iteration_thresholds".to_owned(), thresholds);
     }
     if report.stopped_by == Some(Stop::Time) {
-        return Err("stopped by the clock, which no two machines share".to_owned());
+        return Err(tr!(Lang::En, lab_stopped_by_clock).to_owned());
     }
     Ok((report, lists))
 }

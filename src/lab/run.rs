@@ -15,6 +15,7 @@ use super::error::LabError;
 use super::estimate::Estimate;
 use super::perform::{Switches, perform};
 use super::plan::{Plan, Shard};
+use super::report::same;
 use super::store::{Results, Store, write_results};
 use crate::search::deep::{NoThread, deep_thread};
 use crate::worker::Wake;
@@ -71,7 +72,7 @@ impl Run {
     pub fn start(plan: Plan, options: Options, wake: Wake) -> Result<Run, LabError> {
         let cells = plan.cells()?;
         if cells.is_empty() {
-            return Err(LabError::Empty(plan.experiment.clone()));
+            return Err(LabError::Empty(same(plan.experiment.clone())));
         }
         let (mut store, mut results) = match &options.out {
             Some(folder) => {

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::error::LabError;
+use super::error::{LabError, in_words};
+use crate::base::messages::{Words, tr};
 use crate::game::set_line::SetLine;
 use crate::problem::{Game, Hints, Position, read};
 
@@ -49,21 +50,23 @@ impl PositionSet {
             set.lines.push(line);
         }
         if set.lines.is_empty() {
-            return Err(LabError::Empty(format!("{name} has no positions")));
+            return Err(LabError::Empty(Words::of(|lang| {
+                tr!(lang, lab_empty_set, name)
+            })));
         }
         Ok(set)
     }
 }
 
 /// Reads a position of a game, or says why not.
-pub fn position(text: &str, game: Game) -> Result<Position, String> {
+pub fn position(text: &str, game: Game) -> Result<Position, Words> {
     let hints = Hints {
         game: Some(game),
         ..Hints::default()
     };
     read(text, hints)
         .map(|(position, _)| position)
-        .map_err(|e| e.to_string())
+        .map_err(|e| in_words(&e))
 }
 
 /// The free mates that come with the program, by length.
@@ -122,12 +125,12 @@ pub struct OwnGame {
 pub fn own_games(n: usize) -> Result<OwnGame, LabError> {
     // Coprime to the number of positions: each comes once.
     const STRIDE: usize = 37;
-    let bad = |reason: String| LabError::BadPosition { line: n, reason };
+    let bad = |reason: Words| LabError::BadPosition { line: n, reason };
     let text = include_str!("../../assets/positions/shogi-selfplay.sfen");
     let rows: Vec<SetLine<'_>> = text.lines().filter_map(SetLine::read).collect();
     if n == 0 || n > rows.len() {
-        let reason = format!("there are {} positions from own games", rows.len());
-        return Err(bad(reason));
+        let count = rows.len();
+        return Err(bad(Words::of(|lang| tr!(lang, lab_own_games, count))));
     }
     let text = rows[(n - 1) * STRIDE % rows.len()].position;
     Ok(OwnGame {

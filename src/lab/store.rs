@@ -4,17 +4,19 @@
 
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::cell::{Cell, Done, Measured, Outcome};
-use super::error::LabError;
+use super::error::{LabError, in_words};
 use super::lock::FolderLock;
 use super::plan::{Plan, Shard};
+use super::report::same;
 use crate::base::IoErrorText;
+use crate::base::messages::{Words, tr};
 use crate::session::atomic;
 
 const PLAN: &str = "plan.json";
@@ -41,7 +43,7 @@ pub struct Store {
 /// Results by the id of their cell.
 pub type Results = HashMap<String, Done>;
 
-pub(super) fn failure(path: &Path) -> impl Fn(String) -> LabError {
+pub(super) fn failure(path: &Path) -> impl Fn(Words) -> LabError {
     let path = path.to_owned();
     move |reason| LabError::File {
         path: path.clone(),
@@ -49,11 +51,17 @@ pub(super) fn failure(path: &Path) -> impl Fn(String) -> LabError {
     }
 }
 
+/// A file that the system does not let be read or written.
+pub(super) fn io_failure(path: &Path) -> impl Fn(io::Error) -> LabError {
+    let failed = failure(path);
+    move |error| failed(in_words(&IoErrorText(&error)))
+}
+
 impl Store {
     /// Opens a folder for this plan and reads what is finished. A folder with another plan in it is
     /// refused, and so is one in which another process works.
     pub fn open(folder: &Path, plan: &Plan, shard: Shard) -> Result<(Store, Results), LabError> {
-        fs::create_dir_all(folder).map_err(|e| failure(folder)(IoErrorText(&e).to_string()))?;
+        fs::create_dir_all(folder).map_err(io_failure(folder))?;
         let lock = FolderLock::take(folder);
         let head = folder.join(PLAN);
         if head.exists() {
@@ -68,7 +76,7 @@ impl Store {
                 plan: plan.clone(),
                 shard,
             })
-            .map_err(|e| failure(&head)(e.to_string()))?;
+            .map_err(|e| failure(&head)(same(e.to_string())))?;
             write(&head, text.as_bytes())?;
         }
         let done = read_results(folder)?;
@@ -92,9 +100,8 @@ impl Store {
         let measured = line(&done.measured);
         let outcome = line(&done.outcome);
         (self.measured.write_all(measured.as_bytes()))
-            .map_err(|e| failure(&self.folder.join(MEASURED))(IoErrorText(&e).to_string()))?;
-        (self.cells.write_all(outcome.as_bytes()))
-            .map_err(|e| failure(&self.folder.join(CELLS))(IoErrorText(&e).to_string()))
+            .map_err(io_failure(&self.folder.join(MEASURED)))?;
+        (self.cells.write_all(outcome.as_bytes())).map_err(io_failure(&self.folder.join(CELLS)))
     }
 }
 
@@ -102,7 +109,8 @@ impl Store {
 pub fn read_head(folder: &Path) -> Result<(Plan, Shard), LabError> {
     let path = folder.join(PLAN);
     let text = fs::read_to_string(&path).map_err(|_| LabError::NoPlan(folder.to_owned()))?;
-    let head: Head = serde_json::from_str(&text).map_err(|e| failure(&path)(e.to_string()))?;
+    let head: Head =
+        serde_json::from_str(&text).map_err(|e| failure(&path)(same(e.to_string())))?;
     Ok((head.plan, head.shard))
 }
 
@@ -160,7 +168,8 @@ pub fn merge(folders: &[PathBuf], out: &Path) -> Result<(Plan, Results), LabErro
             }
         }
     }
-    let (plan, results) = whole.ok_or_else(|| LabError::Empty("no folder was given".to_owned()))?;
+    let (plan, results) =
+        whole.ok_or_else(|| LabError::Empty(Words::of(|lang| tr!(lang, lab_empty_folders))))?;
     let cells = plan.cells()?;
     let (_locked, _) = Store::open(out, &plan, Shard::WHOLE)?;
     write_results(out, &cells, &results)?;
@@ -175,7 +184,7 @@ fn line(value: &impl Serialize) -> String {
 
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
     let written = atomic::write(path, bytes).map(|_| ());
-    written.map_err(|e| failure(path)(IoErrorText(&e).to_string()))
+    written.map_err(io_failure(path))
 }
 
 /// The whole lines of a file; none if there is no file. What a killed run left half-written is
@@ -184,7 +193,7 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
     if !path.exists() {
         return Ok(Vec::new());
     }
-    let text = fs::read_to_string(path).map_err(|e| failure(path)(IoErrorText(&e).to_string()))?;
+    let text = fs::read_to_string(path).map_err(io_failure(path))?;
     let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
     let parse = |(i, line): (usize, &str)| {
         serde_json::from_str(line).map_err(|e| {
@@ -192,7 +201,7 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
             let said = e.to_string();
             let why = said.split(" at line ").next().unwrap_or(&said);
             let (line, column) = (i + 1, e.column());
-            failure(path)(format!("line {line}, column {column}: {why}"))
+            failure(path)(Words::of(|lang| tr!(lang, lab_bad_line, line, column, why)))
         })
     };
     whole.lines().enumerate().map(parse).collect()
@@ -200,13 +209,13 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
 
 /// Opens a file to append to, without the torn line a killed run may have left at its end.
 fn appending(path: &Path) -> Result<File, LabError> {
-    let failed = failure(path);
+    let failed = io_failure(path);
     let file = OpenOptions::new().create(true).append(true).open(path);
-    let file = file.map_err(|e| failed(IoErrorText(&e).to_string()))?;
-    let text = fs::read(path).map_err(|e| failed(IoErrorText(&e).to_string()))?;
+    let file = file.map_err(&failed)?;
+    let text = fs::read(path).map_err(&failed)?;
     let whole = text.iter().rposition(|&b| b == b'\n').map_or(0, |i| i + 1);
     if whole < text.len() {
-        (file.set_len(whole as u64)).map_err(|e| failed(IoErrorText(&e).to_string()))?;
+        (file.set_len(whole as u64)).map_err(&failed)?;
     }
     Ok(file)
 }

@@ -7,23 +7,19 @@ use std::time::Duration;
 use image::codecs::gif::{GifEncoder, Repeat};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{Delay, ExtendedColorType, Frame, ImageEncoder, RgbaImage};
-use thiserror::Error;
 
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::game::random::mix;
-use crate::game::text::Spoken;
 
 /// Why a picture could not be made or written.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum EncodeError {
-    #[error("the picture has no pixels ({width} × {height})")]
-    Empty { width: u32, height: u32 },
-    #[error("the picture could not be encoded: {0}")]
-    Encoding(#[from] image::ImageError),
-    #[error("an animation needs at least one frame")]
+    Empty {
+        width: u32,
+        height: u32,
+    },
+    Encoding(image::ImageError),
     NoFrames,
-    #[error(
-        "frame {number} is {width} × {height} pixels, but the first one is {first_width} × {first_height}"
-    )]
     Uneven {
         number: usize,
         width: u32,
@@ -33,24 +29,36 @@ pub enum EncodeError {
     },
 }
 
-impl Spoken for EncodeError {
-    fn japanese(&self) -> String {
+impl Localize for EncodeError {
+    fn localize(&self, lang: Lang) -> String {
         match self {
-            EncodeError::Empty { width, height } => {
-                format!("画像に画素がありません({width} × {height})")
-            }
-            EncodeError::Encoding(error) => format!("画像を符号化できません: {error}"),
-            EncodeError::NoFrames => "動画には一コマ以上が必要です".to_owned(),
+            EncodeError::Empty { width, height } => tr!(lang, picture_empty, width, height),
+            EncodeError::Encoding(error) => tr!(lang, picture_encoding, why = error.to_string()),
+            EncodeError::NoFrames => tr!(lang, picture_no_frames).to_owned(),
             EncodeError::Uneven {
                 number,
                 width,
                 height,
                 first_width,
                 first_height,
-            } => format!(
-                "{number}コマ目は{width} × {height}画素ですが、最初のコマは{first_width} × {first_height}画素です"
+            } => tr!(
+                lang,
+                picture_uneven,
+                number,
+                width,
+                height,
+                first_width,
+                first_height
             ),
         }
+    }
+}
+
+localized_error!(EncodeError);
+
+impl From<image::ImageError> for EncodeError {
+    fn from(error: image::ImageError) -> EncodeError {
+        EncodeError::Encoding(error)
     }
 }
 

@@ -13,9 +13,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 /// What is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -40,35 +39,29 @@ pub struct Control {
     pub whole_seconds: bool,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ControlError {
-    #[error("\"{0}\" is not an amount of time or nodes such as 10m, 1.5s, 300ms, 2Mn or 20kn")]
     Amount(String),
-    #[error("a clock counts either seconds or nodes, not both")]
     Mixed,
-    #[error("a clock has an increment (+) or byoyomi (/), not both")]
     Both,
-    #[error("whole seconds (!) are for clocks of seconds without increment")]
     Whole,
-    #[error("a clock needs some time to begin with, or byoyomi")]
     Nothing,
 }
 
-impl Spoken for ControlError {
-    fn japanese(&self) -> String {
-        match self {
-            ControlError::Amount(text) => format!(
-                "「{text}」は時間でも節点数でもありません（例：10m、1.5s、300ms、2Mn、20kn）"
-            ),
-            ControlError::Mixed => "時間と節点数は混ぜられません".to_string(),
-            ControlError::Both => "加算（+）と秒読み（/）は同時に使えません".to_string(),
-            ControlError::Whole => {
-                "秒未満切り捨て（!）は加算のない時間の時計だけで使えます".to_string()
-            }
-            ControlError::Nothing => "持ち時間か秒読みが必要です".to_string(),
-        }
+impl Localize for ControlError {
+    fn localize(&self, lang: Lang) -> String {
+        let text = match self {
+            ControlError::Amount(text) => return tr!(lang, play_clock_amount, text),
+            ControlError::Mixed => tr!(lang, play_clock_mixed),
+            ControlError::Both => tr!(lang, play_clock_both),
+            ControlError::Whole => tr!(lang, play_clock_whole),
+            ControlError::Nothing => tr!(lang, play_clock_nothing),
+        };
+        text.to_owned()
     }
 }
+
+localized_error!(ControlError);
 
 fn amount(text: &str) -> Result<(f64, Unit), ControlError> {
     const UNITS: [(&str, f64, Unit); 7] = [

@@ -14,6 +14,7 @@ use super::manager::Reason;
 use super::player::{Player, PlayerError, Spec};
 use super::shogi::ShogiLine;
 use super::think::{Orders, STACK_BYTES, Signals};
+use crate::base::messages::Words;
 use crate::worker::Wake;
 
 /// What is put before it.
@@ -55,8 +56,8 @@ pub enum Word {
     Resigns,
     /// It declares a win.
     Declares,
-    /// It cannot go on, in English and Japanese.
-    Fails(String, String),
+    /// It cannot go on.
+    Fails(Words),
 }
 
 pub trait Opponent: Send {

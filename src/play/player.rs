@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::line::{Game, Line};
 use super::manager::{self, Manager, paper_models};
@@ -12,7 +11,7 @@ use super::search::Reach;
 use super::table::{Habits, Table};
 use super::think::{Brain, Choice, Orders, Signals, Update, think};
 use super::transitions::{Transitions, TransitionsError};
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::search::deep::NoThread;
 use crate::session::text_file::{self, FileError};
 
@@ -64,47 +63,56 @@ impl Default for Spec {
     }
 }
 
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum PlayerError {
-    #[error(transparent)]
-    File(#[from] FileError),
-    #[error("{0}: this is not a player's description: {1}")]
+    File(FileError),
     Ron(String, Box<ron::error::SpannedError>),
-    #[error("{0}: {1}")]
     Transitions(String, Box<TransitionsError>),
-    #[error("{0}: table_mib must be between 1 and 65536, not {1}")]
     Table(String, usize),
-    #[error(transparent)]
-    NoThread(#[from] NoThread),
-    #[error("there is no memory for a table of {0} MiB; take a smaller one")]
+    NoThread(NoThread),
+    /// No memory for a table of so many MiB.
     Memory(usize),
-    #[error("{0}: depth must be between 0 and {MOST_DEPTH}, not {1}")]
     Depth(String, f64),
 }
 
-impl Spoken for PlayerError {
-    fn japanese(&self) -> String {
+impl Localize for PlayerError {
+    fn localize(&self, lang: Lang) -> String {
         match self {
-            PlayerError::File(error) => error.japanese(),
+            PlayerError::File(error) => error.localize(lang),
             PlayerError::Ron(path, error) => {
                 let (line, column) = (error.span.start.line, error.span.start.col);
-                format!(
-                    "{path}: 対局者の記述として読めません({line}行{column}文字目: {})",
-                    error.code
+                let reason = error.code.to_string();
+                tr!(lang, play_player_syntax, path, line, column, reason)
+            }
+            PlayerError::Transitions(path, error) => {
+                tr!(
+                    lang,
+                    play_player_transitions,
+                    path,
+                    why = error.localize(lang)
                 )
             }
-            PlayerError::Transitions(path, error) => format!("{path}: {}", error.japanese()),
-            PlayerError::Table(path, found) => {
-                format!("{path}: table_mibは1から65536までです({found}ではなく)")
-            }
-            PlayerError::NoThread(error) => error.japanese(),
-            PlayerError::Memory(mebibytes) => {
-                format!("{mebibytes}MiBの置換表を確保できません。もっと小さくしてください")
-            }
+            PlayerError::Table(path, found) => tr!(lang, play_player_table, path, found),
+            PlayerError::NoThread(error) => error.localize(lang),
+            PlayerError::Memory(mebibytes) => tr!(lang, play_no_memory_for_table, mebibytes),
             PlayerError::Depth(path, found) => {
-                format!("{path}: depthは0から{MOST_DEPTH}までです({found}ではなく)")
+                tr!(lang, play_player_depth, path, most = MOST_DEPTH, found)
             }
         }
+    }
+}
+
+localized_error!(PlayerError);
+
+impl From<NoThread> for PlayerError {
+    fn from(error: NoThread) -> PlayerError {
+        PlayerError::NoThread(error)
+    }
+}
+
+impl From<FileError> for PlayerError {
+    fn from(error: FileError) -> PlayerError {
+        PlayerError::File(error)
     }
 }
 
@@ -291,7 +299,10 @@ mod tests {
         ] {
             std::fs::write(&path, text).unwrap();
             let error = Spec::load(&path).unwrap_err();
-            for (said, words) in [(error.to_string(), english), (error.japanese(), japanese)] {
+            for (said, words) in [
+                (error.to_string(), english),
+                (error.localize(Lang::Ja), japanese),
+            ] {
                 let named = said.starts_with(&path.display().to_string());
                 assert!(named && said.contains(words), "{said}");
             }

@@ -4,6 +4,7 @@
 //! Othello: every disc is a step. Shogi: one half is the number of moves, the other what has
 //! happened to the pieces: those in hand, promoted, or in the enemy's camp.
 
+use crate::base::messages::{Text, keys};
 use crate::game::othello;
 use crate::game::shogi::{Kind, Position, Side, Square};
 
@@ -40,11 +41,12 @@ impl Phase {
         }
     }
 
-    pub const fn japanese(self) -> &'static str {
+    /// What people call it; [`Phase::name`] is for files.
+    pub const fn label(self) -> Text {
         match self {
-            Phase::Opening => "序盤",
-            Phase::Middle => "中盤",
-            Phase::End => "終盤",
+            Phase::Opening => keys::play_phase_opening,
+            Phase::Middle => keys::play_phase_middle,
+            Phase::End => keys::play_phase_end,
         }
     }
 }

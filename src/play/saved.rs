@@ -92,9 +92,7 @@ impl Saved for ShogiLine {
         lang: Lang,
     ) -> String {
         let mut record = notation::Record::new(course.start.position().setup());
-        record.add_header("先手", names[0]);
-        record.add_header("後手", names[1]);
-        record.add_header("持ち時間", &control.to_string());
+        record.add_players(names, &control.to_string());
         let mut at = 0;
         for made in course.moves {
             at = record.add(at, made.m);

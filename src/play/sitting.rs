@@ -1,7 +1,7 @@
 //! A game at the board: two seats, people or engines, with clocks. Looked in on once a frame, it
 //! never waits for anyone.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Words, tr};
 use std::borrow::Cow;
 use std::time::Instant;
 
@@ -75,7 +75,7 @@ pub struct Sitting {
     /// The move that somebody looks at, by its place among the entries.
     looked_at: Option<usize>,
     /// In English and Japanese.
-    trouble: Option<(String, String)>,
+    trouble: Option<Words>,
 }
 
 /// How long an engine may take to begin at all: one that loads its data is waited for.
@@ -199,7 +199,7 @@ impl Sitting {
         self.adviser.is_some()
     }
 
-    pub fn trouble(&self) -> Option<&(String, String)> {
+    pub fn trouble(&self) -> Option<&Words> {
         self.trouble.as_ref()
     }
 
@@ -386,8 +386,8 @@ impl Sitting {
                     Ending::won(turn.other(), How::Fault)
                 });
             }
-            Word::Fails(english, japanese) => {
-                self.trouble = Some((english, japanese));
+            Word::Fails(why) => {
+                self.trouble = Some(why);
                 self.end(Ending::won(turn.other(), How::Fault));
             }
             Word::Move {
@@ -432,10 +432,9 @@ impl Sitting {
         if !self.line.play(&text) {
             if self.seats[turn.index()].is_some() {
                 let shown: String = text.chars().take(20).collect();
-                self.trouble = Some((
-                    format!("the engine's move {shown} is not legal"),
-                    format!("エンジンの指し手{shown}は合法手ではありません"),
-                ));
+                self.trouble = Some(Words::of(|lang| {
+                    tr!(lang, play_illegal_engine_move, shown = &shown)
+                }));
                 self.end(Ending::won(turn.other(), How::Fault));
             }
             return false;
@@ -559,8 +558,8 @@ impl Sitting {
                     opinion: Some(opinion),
                     ..
                 } => self.advice = Some(opinion),
-                Word::Fails(english, japanese) => {
-                    self.trouble = Some((english, japanese));
+                Word::Fails(why) => {
+                    self.trouble = Some(why);
                     self.adviser = None;
                     return true;
                 }

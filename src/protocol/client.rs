@@ -8,13 +8,10 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-use thiserror::Error;
-
 use super::next_line;
 use crate::base::IoErrorText;
-use crate::base::messages::{Lang, Localize};
+use crate::base::messages::{Lang, Localize, Words, localized_error, tr};
 use crate::game::shogi::notation::sfen;
-use crate::game::text::Spoken;
 use crate::play::any::AnyLine;
 use crate::play::clock::Unit;
 use crate::play::line::Turn;
@@ -37,33 +34,26 @@ enum Said {
     Gone(Gone),
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Gone {
-    #[error("{path} cannot be started: {reason}")]
-    NotStarted {
-        path: String,
-        reason: String,
-        reason_ja: String,
-    },
-    #[error("{0} has ended")]
+    NotStarted { path: String, reason: Words },
     Ended(String),
-    #[error("{0} does not speak USI: it did not answer within {1} seconds")]
     Silent(String, u64),
 }
 
-impl Spoken for Gone {
-    fn japanese(&self) -> String {
+impl Localize for Gone {
+    fn localize(&self, lang: Lang) -> String {
         match self {
-            Gone::NotStarted {
-                path, reason_ja, ..
-            } => format!("{path}を起動できません：{reason_ja}"),
-            Gone::Ended(path) => format!("{path}が終了しました"),
-            Gone::Silent(path, seconds) => {
-                format!("{path}はUSIエンジンではないようです（{seconds}秒以内に応答がありません）")
+            Gone::NotStarted { path, reason } => {
+                tr!(lang, protocol_not_started, path, reason = reason.get(lang))
             }
+            Gone::Ended(path) => tr!(lang, protocol_ended, path),
+            Gone::Silent(path, seconds) => tr!(lang, protocol_silent, path, seconds),
         }
     }
 }
+
+localized_error!(Gone);
 
 /// How long an engine may take to introduce itself, and to load what it needs.
 const GREETING: Duration = Duration::from_secs(10);
@@ -97,8 +87,7 @@ impl Client {
     fn start(path: &Path) -> Result<Client, Gone> {
         let mut child = command(path).spawn().map_err(|error| Gone::NotStarted {
             path: path.display().to_string(),
-            reason: IoErrorText(&error).to_string(),
-            reason_ja: IoErrorText(&error).localize(Lang::Ja),
+            reason: Words::of(|lang| IoErrorText(&error).localize(lang)),
         })?;
         let (to, sending) = channel::<String>();
         let (receiving, from) = sync_channel(WAITING);
@@ -352,7 +341,7 @@ impl Opponent for UsiOpponent {
                         });
                     }
                 }
-                Said::Gone(gone) => words.push(Word::Fails(gone.to_string(), gone.japanese())),
+                Said::Gone(gone) => words.push(Word::Fails(Words::of(|lang| gone.localize(lang)))),
             }
         }
         words

@@ -11,6 +11,12 @@ pub mod usi;
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 
+use crate::base::messages::Lang;
+
+/// The language of remarks in a conversation: other programs take them apart, and show them as
+/// they come.
+const LANG: Lang = Lang::En;
+
 /// Where answers go, from the reader's thread and the searching one; each line is sent at once.
 pub struct Out<W>(Arc<Mutex<W>>);
 

@@ -4,10 +4,8 @@ use std::any::Any;
 use std::io;
 use std::thread::Builder;
 
-use thiserror::Error;
-
 use crate::base::IoErrorText;
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, Words, localized_error, tr};
 
 /// Deep recursion must never overflow: a search thread reserves (not uses) this much stack.
 const STACK_BYTES: usize = 512 << 20;
@@ -18,43 +16,49 @@ pub fn deep_thread(name: &str) -> Builder {
     thread.stack_size(STACK_BYTES)
 }
 
-/// The system has no room for a thread; why, in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error(
-    "no thread could be started ({why}); raise the limit on memory (ulimit -v) or end other programs"
-)]
+/// The system has no room for a thread.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoThread {
-    why: String,
-    why_in_japanese: String,
+    why: Words,
 }
 
 impl From<io::Error> for NoThread {
     fn from(error: io::Error) -> NoThread {
-        let words = IoErrorText(&error);
         NoThread {
-            why: words.to_string(),
-            why_in_japanese: words.japanese(),
+            why: Words::of(|lang| IoErrorText(&error).localize(lang)),
         }
     }
 }
 
-impl Spoken for NoThread {
-    fn japanese(&self) -> String {
-        format!(
-            "スレッドを起動できません({})。メモリの上限(ulimit -v)を上げるか、ほかのプログラムを終了してください",
-            self.why_in_japanese
-        )
+impl Localize for NoThread {
+    fn localize(&self, lang: Lang) -> String {
+        tr!(lang, worker_no_thread, why = self.why.get(lang))
     }
 }
 
 /// Why there is no result.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum Broken {
-    #[error(transparent)]
-    NoThread(#[from] NoThread),
-    #[error("it broke down inside the program")]
+    NoThread(NoThread),
     Panic(Box<dyn Any + Send>),
 }
+
+impl From<NoThread> for Broken {
+    fn from(error: NoThread) -> Broken {
+        Broken::NoThread(error)
+    }
+}
+
+impl Localize for Broken {
+    fn localize(&self, lang: Lang) -> String {
+        match self {
+            Broken::NoThread(error) => error.localize(lang),
+            Broken::Panic(_) => tr!(lang, worker_broke_down).to_owned(),
+        }
+    }
+}
+
+localized_error!(NoThread, Broken);
 
 /// Does something that recurses deeply, and waits for it.
 pub fn on_a_deep_stack<T: Send>(name: &str, work: impl FnOnce() -> T + Send) -> Result<T, Broken> {

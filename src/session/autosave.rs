@@ -11,6 +11,9 @@ use std::time::SystemTime;
 use super::text_file::{self, FileError};
 use super::{Session, SessionError, atomic};
 
+use crate::base::messages::{Words, tr};
+use crate::base::own_error;
+
 /// More windows than anyone opens; past that there is no autosave.
 const PLACES: usize = 32;
 /// Far more than a game of any length.
@@ -69,7 +72,10 @@ impl Autosave {
                 });
             }
         }
-        Err(io::Error::other("every place for an autosave is taken"))
+        Err(own_error(
+            io::ErrorKind::Other,
+            Words::of(|lang| tr!(lang, session_no_autosave_place)),
+        ))
     }
 
     /// What the last holder of this place had put aside and not taken away.

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, tr};
 
 /// What breaks down again and again in one process is told well enough by so many reports.
 const MOST_OF_A_PROCESS: u32 = 3;
@@ -145,33 +145,16 @@ pub fn unseen(folder: &Path) -> Option<Unseen> {
     Some(Unseen { newest, count })
 }
 
-impl std::fmt::Display for Unseen {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let path = self.newest.display();
-        match self.count {
-            1 => write!(f, "something broke down earlier; a report is in {path}"),
-            n => write!(
-                f,
-                "something broke down {n} times earlier; the last report is in {path}"
-            ),
-        }
-    }
-}
-
-impl Spoken for Unseen {
-    fn japanese(&self) -> String {
-        let path = self.newest.display();
-        match self.count {
-            1 => format!("以前、異常終了がありました。記録は{path}にあります"),
-            n => format!("以前、異常終了が{n}回ありました。最後の記録は{path}にあります"),
-        }
+impl Localize for Unseen {
+    fn localize(&self, lang: Lang) -> String {
+        let (path, count) = (self.newest.display(), self.count);
+        tr!(lang, session_crash_reports, count, path)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::messages::Lang;
 
     #[test]
     fn a_report_is_told_of_once() {

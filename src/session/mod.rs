@@ -16,9 +16,8 @@ pub mod text_file;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::{Choice, ChoiceError};
@@ -113,47 +112,52 @@ fn default_record() -> u64 {
     RECORD_EVENTS
 }
 
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum SessionError {
-    #[error(transparent)]
-    File(#[from] FileError),
-    #[error(
-        "this is no session that can be read (line {line}, column {column}: {reason}); mend it there, or open another file"
-    )]
+    File(FileError),
     Syntax {
         line: usize,
         column: usize,
         reason: String,
     },
-    #[error(
-        "this session was written by a newer Yomiki (version {found}; this one reads up to {VERSION})"
-    )]
-    TooNew { found: u32 },
-    #[error("{0}")]
-    Choice(#[from] ChoiceError),
-    #[error("a session compares {MAX_RUNNERS} algorithms at most, this one has {0}")]
+    TooNew {
+        found: u32,
+    },
+    Choice(ChoiceError),
     TooManyRunners(usize),
 }
 
-impl Spoken for SessionError {
-    fn japanese(&self) -> String {
+impl Localize for SessionError {
+    fn localize(&self, lang: Lang) -> String {
         match self {
-            SessionError::File(error) => error.japanese(),
+            SessionError::File(error) => error.localize(lang),
             SessionError::Syntax {
                 line,
                 column,
                 reason,
-            } => format!(
-                "セッションとして読めません({line}行{column}文字目: {reason})。そこを直すか、別のファイルを開いてください"
-            ),
-            SessionError::TooNew { found } => format!(
-                "このセッションは新しい版のYomikiで書かれています(形式{found}。この版が読めるのは{VERSION}まで)"
-            ),
-            SessionError::Choice(error) => error.japanese(),
+            } => tr!(lang, session_syntax, line, column, reason),
+            SessionError::TooNew { found } => {
+                tr!(lang, session_too_new, found, known = VERSION)
+            }
+            SessionError::Choice(error) => error.localize(lang),
             SessionError::TooManyRunners(found) => {
-                format!("比較できるアルゴリズムは{MAX_RUNNERS}個までですが、{found}個あります")
+                tr!(lang, session_too_many_runners, most = MAX_RUNNERS, found)
             }
         }
+    }
+}
+
+localized_error!(SessionError);
+
+impl From<FileError> for SessionError {
+    fn from(error: FileError) -> SessionError {
+        SessionError::File(error)
+    }
+}
+
+impl From<ChoiceError> for SessionError {
+    fn from(error: ChoiceError) -> SessionError {
+        SessionError::Choice(error)
     }
 }
 

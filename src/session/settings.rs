@@ -6,13 +6,11 @@ use std::time::Duration;
 use std::{io, iter};
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::text_file::FileError;
 use super::{atomic, text_file};
 use crate::base::IoErrorText;
-use crate::base::messages::{Lang, Localize};
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::worker::waiting;
 
 /// How shogi boards are drawn.
@@ -272,55 +270,40 @@ fn merged_list<T: PartialEq + Clone>(
 }
 
 /// Settings that could not be read, and where they are now.
-#[derive(Debug, Error)]
-#[error("the settings cannot be read ({}); {}", .damage, self.whereabouts())]
+#[derive(Debug)]
 pub struct Unreadable {
     damage: Damage,
     aside: io::Result<PathBuf>,
 }
 
-#[derive(Debug, Error)]
+#[derive(Debug)]
 enum Damage {
-    #[error(transparent)]
     File(FileError),
-    #[error(transparent)]
     Ron(Box<ron::error::SpannedError>),
 }
 
-impl Unreadable {
-    fn whereabouts(&self) -> String {
-        match &self.aside {
-            Ok(path) => format!(
-                "they are kept as {}, and everything is as by default",
-                path.display()
-            ),
-            Err(error) => format!(
-                "they cannot be put aside either ({}), and everything is as by default",
-                IoErrorText(error)
-            ),
-        }
-    }
-}
-
-impl Spoken for Unreadable {
-    fn japanese(&self) -> String {
+impl Localize for Unreadable {
+    fn localize(&self, lang: Lang) -> String {
         let why = match &self.damage {
-            Damage::File(error) => error.japanese(),
+            Damage::File(error) => error.localize(lang),
             Damage::Ron(error) => {
-                let at = error.span.start;
-                format!("{}行{}文字目: {}", at.line, at.col, error.code)
+                let (at, reason) = (error.span.start, error.code.to_string());
+                let (line, column) = (at.line, at.col);
+                tr!(lang, session_settings_place, line, column, reason)
             }
         };
         let kept = match &self.aside {
-            Ok(path) => format!("{}として残し", path.display()),
-            Err(error) => format!(
-                "別名で残すこともできず({})",
-                IoErrorText(error).localize(Lang::Ja)
-            ),
+            Ok(path) => tr!(lang, session_settings_kept, path = path.display()),
+            Err(error) => {
+                let why = IoErrorText(error).localize(lang);
+                tr!(lang, session_settings_lost, why)
+            }
         };
-        format!("設定を読み込めません({why})。元の設定は{kept}、初期設定で始めました")
+        tr!(lang, session_settings_unreadable, why, kept)
     }
 }
+
+localized_error!(Unreadable);
 
 #[cfg(test)]
 mod tests {
@@ -443,7 +426,7 @@ mod tests {
             assert_eq!(settings, Settings::default());
             let trouble = trouble.unwrap();
             assert!(trouble.to_string().contains(name), "{trouble}");
-            assert!(trouble.japanese().contains(name));
+            assert!(trouble.localize(Lang::Ja).contains(name));
             assert!(folders.load().1.is_none(), "it is told once");
             folders.store(&settings, &Settings::default()).unwrap();
         }

@@ -4,63 +4,50 @@
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use thiserror::Error;
-
 use crate::base::IoErrorText;
-use crate::base::messages::{Lang, Localize};
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::game::shogi::notation::{self, NotationError};
-use crate::game::text::Spoken;
 
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum FileError {
-    #[error("{}: {}", path.display(), self.reason())]
     Io {
         path: PathBuf,
         source: std::io::Error,
     },
-    #[error("{}: {}", path.display(), self.reason())]
-    TooLarge { path: PathBuf, largest: u64 },
-    #[error("{}: {}", path.display(), self.reason())]
-    Encoding { path: PathBuf, error: NotationError },
+    TooLarge {
+        path: PathBuf,
+        largest: u64,
+    },
+    Encoding {
+        path: PathBuf,
+        error: NotationError,
+    },
     /// A picture, an archive, a program: there is no line in it to be named.
-    #[error("{}: {}", path.display(), self.reason())]
-    NoText { path: PathBuf },
+    NoText {
+        path: PathBuf,
+    },
 }
 
-impl FileError {
-    /// What is wrong, for those who name the file themselves.
-    pub fn reason(&self) -> String {
-        match self {
-            FileError::Io { source, .. } => IoErrorText(source).to_string(),
-            FileError::TooLarge { largest, .. } => {
-                format!("more than {largest} bytes, which a file of this kind never has")
-            }
-            FileError::Encoding { error, .. } => error.to_string(),
-            FileError::NoText { .. } => "this is no text file".to_owned(),
-        }
-    }
-}
-
-impl Spoken for FileError {
-    fn japanese(&self) -> String {
+impl Localize for FileError {
+    fn localize(&self, lang: Lang) -> String {
         match self {
             FileError::Io { path, source } => {
-                let why = IoErrorText(source).localize(Lang::Ja);
-                format!("{}を読み書きできません: {why}", path.display())
+                let why = IoErrorText(source).localize(lang);
+                tr!(lang, session_file_io, path = path.display(), why)
             }
-            FileError::TooLarge { path, largest } => format!(
-                "{}は大きすぎます(この種のファイルは{largest}バイトまで)",
-                path.display()
-            ),
+            FileError::TooLarge { path, largest } => {
+                tr!(lang, session_file_too_large, path = path.display(), largest)
+            }
             FileError::Encoding { path, error } => {
-                format!("{}: {}", path.display(), error.japanese())
+                let why = error.localize(lang);
+                tr!(lang, session_file_encoding, path = path.display(), why)
             }
-            FileError::NoText { path } => {
-                format!("{}はテキストファイルではありません", path.display())
-            }
+            FileError::NoText { path } => tr!(lang, session_file_no_text, path = path.display()),
         }
     }
 }
+
+localized_error!(FileError);
 
 /// The sentence with the file's name before it, unless it begins with that already.
 pub fn named(path: &Path, sentence: String) -> String {
@@ -123,7 +110,7 @@ mod tests {
         assert_eq!(read(&path, 12).unwrap(), "twelve bytes");
         let large = read(&path, 11).unwrap_err();
         assert!(large.to_string().contains("more than 11 bytes"), "{large}");
-        assert!(large.japanese().contains("11バイトまで"));
+        assert!(large.localize(Lang::Ja).contains("11バイトまで"));
         std::fs::write(&path, b"\x89PNG\r\n\x1a\n\0\xff").unwrap();
         let picture = read(&path, 12).unwrap_err();
         assert!(matches!(picture, FileError::NoText { .. }), "{picture}");

@@ -1,8 +1,6 @@
 //! Conditions on a search's counters, as people write them: `open > 1000 and leaves >= 50`.
 
-use thiserror::Error;
-
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::search::Meter;
 
 /// `NAME OP NUMBER`, joined by `and` and `or` (`and` binds tighter).
@@ -43,37 +41,26 @@ enum Relation {
     More,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExpressionError {
-    #[error(
-        "'{0}' is no counter; there are open, cells, bytes, leaves, nodes, inner, table, level, lower, upper"
-    )]
     UnknownCounter(String),
-    #[error("'{0}' is no comparison; there are <, <=, =, !=, >=, >")]
     UnknownRelation(String),
-    #[error("'{0}' is no number")]
     NotANumber(String),
-    #[error("a condition is COUNTER COMPARISON NUMBER, as in: open > 1000 and leaves >= 50")]
     Incomplete,
 }
 
-impl Spoken for ExpressionError {
-    fn japanese(&self) -> String {
+impl Localize for ExpressionError {
+    fn localize(&self, lang: Lang) -> String {
         match self {
-            ExpressionError::UnknownCounter(name) => format!(
-                "「{name}」という計数はありません。あるのはopen、cells、bytes、leaves、nodes、inner、table、level、lower、upperです"
-            ),
-            ExpressionError::UnknownRelation(name) => {
-                format!("「{name}」は比較ではありません。あるのは<、<=、=、!=、>=、>です")
-            }
-            ExpressionError::NotANumber(text) => format!("「{text}」は数ではありません"),
-            ExpressionError::Incomplete => {
-                "「open > 1000 and leaves >= 50」のように、計数・比較・数を書いてください"
-                    .to_owned()
-            }
+            ExpressionError::UnknownCounter(name) => tr!(lang, worker_no_counter, name),
+            ExpressionError::UnknownRelation(name) => tr!(lang, worker_no_relation, name),
+            ExpressionError::NotANumber(text) => tr!(lang, worker_no_number, text),
+            ExpressionError::Incomplete => tr!(lang, worker_incomplete).to_owned(),
         }
     }
 }
+
+localized_error!(ExpressionError);
 
 impl Expression {
     pub fn parse(text: &str) -> Result<Expression, ExpressionError> {

@@ -31,11 +31,11 @@ pub(super) fn guarded<T: From<Failure> + Send + 'static>(
     }
 }
 
-/// What a panic said.
+/// What a panic said; nothing if it said nothing that can be read.
 pub(super) fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     panic
         .downcast_ref::<&str>()
         .map(|s| (*s).to_owned())
         .or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "without a word".to_owned())
+        .unwrap_or_default()
 }

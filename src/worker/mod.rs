@@ -33,10 +33,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
-use thiserror::Error;
 
 use self::guarded::panic_text;
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::problem::{Problem, ProblemError};
 use crate::search::catalogue::{Choice, ChoiceError};
 use crate::search::deep::{NoThread, deep_thread};
@@ -117,26 +116,43 @@ pub enum Outcome {
 }
 
 /// Why there is no result.
-#[derive(Clone, PartialEq, Debug, Error)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Failure {
-    #[error(transparent)]
-    Problem(#[from] ProblemError),
-    #[error(transparent)]
-    Choice(#[from] ChoiceError),
-    #[error("the search broke down: {0}")]
+    Problem(ProblemError),
+    Choice(ChoiceError),
     Panic(String),
-    #[error(transparent)]
-    NoThread(#[from] NoThread),
+    NoThread(NoThread),
 }
 
-impl Spoken for Failure {
-    fn japanese(&self) -> String {
+impl Localize for Failure {
+    fn localize(&self, lang: Lang) -> String {
         match self {
-            Failure::Problem(error) => error.japanese(),
-            Failure::Choice(error) => error.japanese(),
-            Failure::Panic(words) => format!("探索が異常終了しました: {words}"),
-            Failure::NoThread(error) => error.japanese(),
+            Failure::Problem(error) => error.localize(lang),
+            Failure::Choice(error) => error.localize(lang),
+            Failure::Panic(words) if words.is_empty() => tr!(lang, worker_panic_silent).to_owned(),
+            Failure::Panic(words) => tr!(lang, worker_panic, words),
+            Failure::NoThread(error) => error.localize(lang),
         }
+    }
+}
+
+localized_error!(Failure);
+
+impl From<NoThread> for Failure {
+    fn from(error: NoThread) -> Failure {
+        Failure::NoThread(error)
+    }
+}
+
+impl From<ProblemError> for Failure {
+    fn from(error: ProblemError) -> Failure {
+        Failure::Problem(error)
+    }
+}
+
+impl From<ChoiceError> for Failure {
+    fn from(error: ChoiceError) -> Failure {
+        Failure::Choice(error)
     }
 }
 
@@ -412,7 +428,7 @@ mod tests {
             failure.to_string(),
             "the search broke down: broken down by a test"
         );
-        assert!(failure.japanese().contains("異常終了"));
+        assert!(failure.localize(Lang::Ja).contains("異常終了"));
         finished(Worker::start(job(), || {}).wait());
     }
 }

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use yomiki::base::messages::{Lang, Localize};
 use yomiki::game::random::Rng;
 use yomiki::search::cpu::thread_seconds;
 use yomiki::worker::waiting;
@@ -195,10 +196,11 @@ pub fn fuzz<F: Eq + Hash>(
     );
 }
 
-/// A sentence: something is said, in both languages.
-pub fn spoken(error: &impl yomiki::game::text::Spoken) {
-    assert!(!error.to_string().trim().is_empty());
-    assert!(!error.japanese().trim().is_empty());
+/// A sentence: something is said, in every language.
+pub fn spoken(error: &impl Localize) {
+    for lang in Lang::ALL {
+        assert!(!error.localize(lang).trim().is_empty());
+    }
 }
 
 /// What an error says without the numbers and quotations in it: its kind.

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use yomiki::game::text::Lang;
+use yomiki::base::messages::Lang;
 use yomiki::lab::report::{Verdict, markdown, several, write_files};
 use yomiki::lab::*;
 use yomiki::picture::plot::Form;
@@ -80,10 +80,9 @@ fn ids_are_unique_and_papers_are_known() {
     assert_eq!(ids.len(), EXPERIMENTS.len());
     for experiment in EXPERIMENTS {
         assert!(experiments::PAPERS.iter().any(|p| p.0 == experiment.paper));
-        assert!(
-            !experiment.title.get(Lang::Ja).is_empty()
-                && !experiment.question.get(Lang::Ja).is_empty()
-        );
+        for text in [experiment.title, experiment.question] {
+            assert!(!text.get(Lang::Ja).is_empty());
+        }
         let cells = Plan::new(experiment.id).cells().unwrap();
         let quick = Plan::quick(experiment.id).cells().unwrap();
         assert_eq!(quick, Plan::quick(experiment.id).cells().unwrap());

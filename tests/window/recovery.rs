@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use yomiki::game::text::Spoken;
+use yomiki::base::messages::Localize;
 use yomiki::gui::action::{Action, PlayAction};
 use yomiki::gui::model::{Sitter, Table};
 use yomiki::gui::{App, Options, command};
@@ -37,7 +37,7 @@ pub fn window_at(folder: &Path) -> Harness<'static, App> {
                 folders: Some(folders),
             };
             App::new(&cc.egui_ctx, options)
-                .complaining(trouble.as_ref().map(|trouble| trouble as &dyn Spoken))
+                .complaining(trouble.as_ref().map(|trouble| trouble as &dyn Localize))
                 .autosaving_every(Duration::ZERO)
         });
     harness.run_steps(3);

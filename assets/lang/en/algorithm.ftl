@@ -248,3 +248,23 @@ algorithm_memory_limit_reached = memory limit reached
 algorithm_time_limit_reached = time limit reached
 algorithm_stopped = stopped
 algorithm_unknown_a_cycle_was_cut = unknown: a cycle was cut
+
+## algorithm: what was set for it, and what is wrong with it
+
+algorithm_unknown = there is no algorithm '{ $id }'; `yomiki algorithms` lists them
+algorithm_no_parameters = { $algorithm } has no parameter '{ $key }'; it has none
+algorithm_unknown_parameter = { $algorithm } has no parameter '{ $key }'; it has { $known }
+algorithm_bad_value = { $algorithm }: { $key }={ $value } is out of range, it must be { $wanted }
+algorithm_no_assignment = '{ $text }' is not of the form KEY=VALUE
+algorithm_combination = { $algorithm }: { $why }
+algorithm_not_deepened = { $inner } cannot be deepened
+algorithm_transitions_file = transitions={ $path }: { $why }
+algorithm_condition_needs = cond={ $condition } needs { $key }
+algorithm_memory_and_c = memory chooses c by itself; set one of the two
+algorithm_memory_condition = memory chooses c for cond=depth and cond=space only
+algorithm_kind_integer = a whole number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }
+algorithm_kind_decimal = a number above { NUMBER($above, useGrouping: 0) }, at most { NUMBER($max, useGrouping: 0) }
+algorithm_kind_file = the path of a file
+algorithm_kind_one_of = one of { $words }
+algorithm_kind_integer_or = one of { $words }, or a whole number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }
+algorithm_kind_schedule = whole numbers from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }, separated by commas

@@ -195,7 +195,6 @@ lab_how_do_nodes_grow_with = How do nodes grow with the threshold on −ln p, ca
 
 lab_figures_3_6_3_9 = Figures 3.6–3.9, table 3.2: value and win rate by progress
 lab_is_the_win_rate_a = Is the win rate a sigmoid of the value, and is it steeper in the middle of the game than in the opening and at the end?
-lab_figure = Figure
 
 ## report: finding
 
@@ -209,7 +208,7 @@ lab_other_material_than_the_papers = other material than the paper's
 ## report: markdown
 
 lab_reproduction = # Reproduction
-lab_written_by_yomiki_lab_report = Written by `yomiki lab report` from { $reports } runs: { $searches } searches, { $time } of processor time. Means are followed by their 95 % bootstrap interval in brackets; "> N (k / n)" means that k of n searches met their node limit. p is that of the two-sided paired sign test. Counts repeat on any machine; times do not. A finding is called not comparable where the material or the measure is another, and where the intervals do not decide.
+lab_written_by_yomiki_lab_report = Written by `yomiki lab report` from { NUMBER($reports, useGrouping: 0) } runs: { $searches } searches, { $time } of processor time. Means are followed by their 95 % bootstrap interval in brackets; "> N (k / n)" means that k of n searches met their node limit. p is that of the two-sided paired sign test. Counts repeat on any machine; times do not. A finding is called not comparable where the material or the measure is another, and where the intervals do not decide.
 lab_findings = ## Findings
 lab_own = Own
 lab_runs = ## Runs
@@ -218,7 +217,7 @@ lab_markdown_form = .
 
 ## lab: report
 
-lab_tentative_n = { $name } (tentative: n = { $n })
+lab_tentative_n = { $name } (tentative: n = { NUMBER($n, useGrouping: 0) })
 
 ## panes: lab
 
@@ -231,9 +230,9 @@ lab_paper_here = { $what }: paper { $paper }, here { $ours } ({ $name })
 ## experiments: beyond
 
 lab_knuth_and_moore_no_search = Knuth and Moore: no search proves a uniform tree's value with fewer than b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves
-lab_of_searches_stayed_below_the = { $below } of { $checked } searches stayed below the floor.
+lab_of_searches_stayed_below_the = { NUMBER($below, useGrouping: 0) } of { NUMBER($checked, useGrouping: 0) } searches stayed below the floor.
 lab_paper_000_sss_evaluates_no = Paper 000: SSS* evaluates no leaf that α-β does not
-lab_sss_evaluated_more_leaves_than = SSS* evaluated more leaves than α-β on { $worse } of { $pairs } trees.
+lab_sss_evaluated_more_leaves_than = SSS* evaluated more leaves than α-β on { NUMBER($worse, useGrouping: 0) } of { NUMBER($pairs, useGrouping: 0) } trees.
 lab_alpha_beta_needs_no_more = α-β needs no more than the floor when the best move comes first
 lab_alpha_beta_evaluates_leaves_as = α-β evaluates { $usual } leaves as the moves come and { $best } with the best first.
 
@@ -245,7 +244,7 @@ lab_less_same_more = less / same / more
 
 ## experiments: graphs
 
-lab_and_width = AND width { $width }
+lab_and_width = AND width { NUMBER($width, useGrouping: 0) }
 lab_children_of_an_and_node = children of an AND node
 lab_c_iterations_and_final_threshold = C*: iterations and final threshold
 lab_count = count
@@ -260,7 +259,7 @@ lab_the_same_of_the_final = The same of the final threshold
 lab_paper_000_sss_surpasses_alpha = Paper 000: SSS* surpasses α-β
 lab_sss_evaluates_leaves_alpha_beta = SSS* evaluates { $sss } leaves, α-β { $alpha_beta }.
 lab_paper_000_the_value_is = Paper 000: the value is 30
-lab_of_searches_find_it = { $right } of { $found } searches find it.
+lab_of_searches_find_it = { NUMBER($right, useGrouping: 0) } of { NUMBER($found, useGrouping: 0) } searches find it.
 
 ## paper000: figure3
 
@@ -268,15 +267,15 @@ lab_max_cell = MAX CELL
 lab_processor_seconds = processor seconds
 lab_odd_c = odd c
 lab_even_c = even c
-lab_c_c_c_c = c₁=c, c₂={ $empties }−c
+lab_c_c_c_c = c₁=c, c₂={ NUMBER($empties, useGrouping: 0) }−c
 lab_leaves_cells_and_time_by = Leaves, cells and time by c
 lab_paper_000_the_closer_c = Paper 000: the closer c is to the height, the fewer leaves and the more cells (here: even c)
-lab_from_c_to_c_leaves = From c={ $from } to c={ $to } leaves go from { $l1 } to { $l2 }, cells from { $c1 } to { $c2 }.
+lab_from_c_to_c_leaves = From c={ NUMBER($from, useGrouping: 0) } to c={ NUMBER($to, useGrouping: 0) } leaves go from { $l1 } to { $l2 }, cells from { $c1 } to { $c2 }.
 lab_paper_000_sss_evaluates_fewer = Paper 000: SSS* evaluates fewer leaves than α-β
-lab_c_2_evaluates_times_alpha = c=2 evaluates { $ratio } times α-β's leaves ({ $more } of { $n } positions more).
+lab_c_2_evaluates_times_alpha = c=2 evaluates { $ratio } times α-β's leaves ({ NUMBER($more, useGrouping: 0) } of { NUMBER($n, useGrouping: 0) } positions more).
 lab_found_here_with_one_move = Found here: with one move order for both, small c is worse than α-β
 lab_paper_000_efficiency_grows_with = Paper 000: efficiency grows with c throughout
-lab_mean_leaves_rise_at_of = Mean leaves rise at { $rises } of { $steps } steps from c to c+1: odd and even c are two curves.
+lab_mean_leaves_rise_at_of = Mean leaves rise at { NUMBER($rises, useGrouping: 0) } of { NUMBER($steps, useGrouping: 0) } steps from c to c+1: odd and even c are two curves.
 lab_paper_000_c_c_c = Paper 000: c₁=c, c₂=16−c is considerably worse than one c for all levels
 lab_in_the_plane_of_leaves = In the plane of leaves and cells it is dominated for c = { $listed }, not for c = { $listed_2 }.
 
@@ -306,15 +305,15 @@ lab_the_shallowest_recursion_begins_at = The shallowest recursion begins at dept
 
 lab_seconds_leaves_cells = { $name }: seconds / leaves / cells
 lab_paper_000_table_1_recursing = Paper 000, table 1: recursing when N cells are in use is worse than the depth condition
-lab_of_limits_are_dominated_some = { $count } of { $known } limits are dominated: some c needs neither more leaves nor more cells.
+lab_of_limits_are_dominated_some = { NUMBER($count, useGrouping: 0) } of { NUMBER($known, useGrouping: 0) } limits are dominated: some c needs neither more leaves nor more cells.
 lab_paper_000_table_1_more = Paper 000, table 1: more memory, fewer leaves
 lab_mean_leaves_with_n_from = Mean leaves with N = { $limits }: { $listed }; from each to the next smaller the ratio is { $ratios }.
 lab_experiment_2_beside_the_depth = Experiment 2 beside the depth condition
 lab_experiment_3_beside_the_depth = Experiment 3 beside the depth condition
 lab_paper_000_table_2_a = Paper 000, table 2: a limit N that is reached does harm
-lab_at_c_n_is_reached = At c={ $depth }, N={ $some } is reached on { $reached } positions and takes { $ratio } times the leaves of N={ $many }.
+lab_at_c_n_is_reached = At c={ NUMBER($depth, useGrouping: 0) }, N={ NUMBER($some, useGrouping: 0) } is reached on { NUMBER($reached, useGrouping: 0) } positions and takes { $ratio } times the leaves of N={ NUMBER($many, useGrouping: 0) }.
 lab_paper_000_table_2_rows = Paper 000, table 2: rows whose limit N is not reached do not depend on it
-lab_where_n_was_not_reached = Where N was not reached, { $same } pairs of runs have the same leaves and { $different } have not.
+lab_where_n_was_not_reached = Where N was not reached, { NUMBER($same, useGrouping: 0) } pairs of runs have the same leaves and { NUMBER($different, useGrouping: 0) } have not.
 
 ## experiments: paper001
 
@@ -330,7 +329,7 @@ lab_inside_the_searches_that_solve = Inside the searches that solve
 lab_table_3_what_is_left = Table 3: what is left unsolved
 lab_problems = problems
 lab_none = none
-lab_and_more = { $list } and { $more } more
+lab_and_more = { $list } and { NUMBER($more, useGrouping: 0) } more
 lab_problems_solved = problems solved
 lab_c_nodes_and_the_size = C*: nodes and the size of the solution
 lab_leaves_of_the_solution = leaves of the solution
@@ -344,13 +343,13 @@ lab_here = Here { $ours }.
 lab_share_of_repeated_expansions = share of repeated expansions
 lab_paper_001_tsume_shogis_branching = Paper 001: tsume-shogi's branching factor is about 5.2
 lab_branching_factor = branching factor
-lab_c_solves_of_without_it = C* solves { $with_0 } of { $with_1 }, without it { $less_0 }; where both solve, nodes are { $ratio } times as many without.
+lab_c_solves_of_without_it = C* solves { NUMBER($with_0, useGrouping: 0) } of { NUMBER($with_1, useGrouping: 0) }, without it { NUMBER($less_0, useGrouping: 0) }; where both solve, nodes are { $ratio } times as many without.
 
 ## paper002: branch
 
-lab_it_takes_times_the_nodes = It takes { $map_or } times the nodes of sorted α-β where it ends, is stopped by the limit on { $over } positions, and its last iteration alone takes { $unwrap_or } times.
+lab_it_takes_times_the_nodes = It takes { $map_or } times the nodes of sorted α-β where it ends, is stopped by the limit on { NUMBER($over, useGrouping: 0) } positions, and its last iteration alone takes { $unwrap_or } times.
 lab_paper_002_with_a_large = Paper 002: with a large threshold it is plain sorted α-β
-lab_of_searches_with_theta_1 = { $equal } of { $all } searches with θ = 1,000,000 evaluate exactly sorted α-β's leaves.
+lab_of_searches_with_theta_1 = { NUMBER($equal, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) } searches with θ = 1,000,000 evaluate exactly sorted α-β's leaves.
 lab_threshold_theta = threshold θ
 lab_nodes_of_the_iteration = nodes of the iteration
 
@@ -361,7 +360,7 @@ lab_ratio_of_nodes_to_sorted = ratio of nodes to sorted
 lab_empty_squares = empty squares
 lab_the_papers_six_positions_are = The paper's six positions are lost; those after the public draw here were made the same way.
 lab_paper_002_sorting_by_replies = Paper 002: sorting by replies makes α-β far faster
-lab_sorted_alpha_beta_needs_fewer = Sorted α-β needs fewer nodes on { $less } of { $ratios } positions that both finish, { $unwrap_or } of unsorted's at the median; the limit stops unsorted on { $plain_0 } of { $plain_1 } positions and sorted on { $sorted_0 }.
+lab_sorted_alpha_beta_needs_fewer = Sorted α-β needs fewer nodes on { NUMBER($less, useGrouping: 0) } of { NUMBER($ratios, useGrouping: 0) } positions that both finish, { $unwrap_or } of unsorted's at the median; the limit stops unsorted on { NUMBER($plain_0, useGrouping: 0) } of { NUMBER($plain_1, useGrouping: 0) } positions and sorted on { NUMBER($sorted_0, useGrouping: 0) }.
 lab_empties_unsorted_wpns_sorted = { $empties } empties: unsorted / WPNS / sorted
 lab_paper_002_sorted_alpha_beta = Paper 002: sorted α-β performs about as well as WPNS (in time)
 lab_at_the_median_wpns_takes = At the median WPNS takes { $unwrap_or } times sorted α-β's time and { $unwrap_or_2 } times its nodes.
@@ -380,7 +379,7 @@ lab_the_time_for_numbers_is = The time for numbers is estimated from samples tak
 ## paper003: findings
 
 lab_paper_003_gains_more_where = Paper 003: { $variant } gains more where there are more moves
-lab_rank_correlation_of_moves_and = Rank correlation of moves and ratio over { $pairs } positions: { $text }.
+lab_rank_correlation_of_moves_and = Rank correlation of moves and ratio over { NUMBER($pairs, useGrouping: 0) } positions: { $text }.
 lab_paper_003_aspiration_with_error = Paper 003: aspiration with error 1 visits slightly more nodes than α-β on most positions
 lab_paper_003_pvs_and_negascout = Paper 003: PVS and NegaScout are as good as each other (within a tenth)
 lab_paper_003_pvs_and_negascout_visit = Paper 003: PVS and NegaScout visit fewer nodes than α-β
@@ -406,7 +405,7 @@ lab_moves = moves
 lab_error = error
 lab_aspiration = aspiration
 lab_paper_003_an_error_of = Paper 003: an error of 1 is too narrow a window
-lab_error_1_takes_times_alpha = Error 1 takes { $one } times α-β's nodes; the best of those tried, { $error }, takes { $ratio }.
+lab_error_1_takes_times_alpha = Error 1 takes { $one } times α-β's nodes; the best of those tried, { NUMBER($error, useGrouping: 0) }, takes { $ratio }.
 
 ## paper004: deepening
 
@@ -458,7 +457,7 @@ lab_games_differences = games
 lab_paper_base = paper, base { $paper }
 lab_base_paper = κ, { $name }, base { $depth } (paper { $depth_2 })
 lab_paper_004_figures_3_2 = Paper 004, figures 3.2–3.5: the win rate falls as 0.5·e^(−κΔd) ({ $name })
-lab_over_points_is_for_the = Over { $points } points χ² is { NUMBER($exponential, maximumFractionDigits: 1) } for the exponential and { NUMBER($elo, maximumFractionDigits: 1) } for Elo, { NUMBER($free, maximumFractionDigits: 0) } degrees of freedom.
+lab_over_points_is_for_the = Over { NUMBER($points, useGrouping: 0) } points χ² is { NUMBER($exponential, maximumFractionDigits: 1) } for the exponential and { NUMBER($elo, maximumFractionDigits: 1) } for Elo, { NUMBER($free, maximumFractionDigits: 0) } degrees of freedom.
 lab_paper_004_table_3_1 = Paper 004, table 3.1: the shallower both search, the more a step of depth is worth ({ $name })
 
 ## paper004: equation
@@ -468,7 +467,7 @@ lab_base_depth_d = base depth d
 lab_off_by_errors = off by (errors)
 lab_by_elo = by Elo
 lab_paper_004_equation_3_1 = Paper 004, equation (3.1): p(14,16) = p(15,16)·p(14,15) ({ $name })
-lab_of_triples_of_matches_the = Of { $judged } triples of matches the product is off by more than chance in { $far }, the sum of Elo differences in { $far_by_elo }.
+lab_of_triples_of_matches_the = Of { NUMBER($judged, useGrouping: 0) } triples of matches the product is off by more than chance in { NUMBER($far, useGrouping: 0) }, the sum of Elo differences in { NUMBER($far_by_elo, useGrouping: 0) }.
 lab_paper_004_equation_3_1_by = Paper 004, equation (3.1) by the paper's own fits: p(14,16) = p(15,16)·p(14,15)
 lab_by_the_papers_own_fits = By the paper's own fits the left side is { NUMBER($direct, maximumFractionDigits: 3) } and the right side { NUMBER($product, maximumFractionDigits: 3) }.
 
@@ -485,7 +484,7 @@ lab_paper_004_4_2_the = Paper 004, §4.2: the deeper the search, the oftener tim
 lab_paper_004_figure_4_2 = Paper 004, figure 4.2: extensions crowd in the middle of the game
 lab_extended_of_the_moves_of = Extended: { $text } of the moves of the opening, { $text_2 } of the middle, { $text_3 } of the end.
 lab_paper_004_4_2_no = Paper 004, §4.2: no move takes more than two units (60 seconds): nothing is extended twice
-lab_of_moves_were_extended_and = Of { $moves } moves { $once } were extended and { $again } of them again.
+lab_of_moves_were_extended_and = Of { NUMBER($moves, useGrouping: 0) } moves { NUMBER($once, useGrouping: 0) } were extended and { NUMBER($again, useGrouping: 0) } of them again.
 
 ## paper004: managers
 
@@ -506,7 +505,7 @@ lab_share_of_moves = share of moves
 lab_clocks_count_nodes_and_add = Clocks count nodes and add a little after every move; the paper's were 25 minutes with 30 seconds as the usual time for a move. A unit of extension is here the even share of the clock. In shogi the paper's manager and its opponent search by realization probability.
 lab_score_depth_in_the_paper = score (depth { $depth } in the paper)
 lab_paper_004_table_4_1 = Paper 004, table 4.1: the paper's manager is no better than the same time for every move ({ $name })
-lab_by_falling_clocks_it_scores = By falling clocks it scores { $text } games; { NUMBER($all_0, maximumFractionDigits: 3) } ± { NUMBER($value, maximumFractionDigits: 3) } in all. { $extended } moves were extended.
+lab_by_falling_clocks_it_scores = By falling clocks it scores { $text } games; { NUMBER($all_0, maximumFractionDigits: 3) } ± { NUMBER($value, maximumFractionDigits: 3) } in all. { NUMBER($extended, useGrouping: 0) } moves were extended.
 lab_this_program_weighing_gain_against = This program: weighing gain against cost beats the same time for every move ({ $name })
 lab_by_falling_clocks_it_scores_games = By falling clocks it scores { $text } games; { NUMBER($all_0, maximumFractionDigits: 3) } ± { NUMBER($value, maximumFractionDigits: 3) } in all.
 
@@ -531,7 +530,7 @@ lab_nodes_grow_as_e_threshold = Nodes grow as e^({ $growth }·threshold), { $tex
 lab_growth_in_the_exponent = growth in the exponent
 lab_growth_for_threshold_2 = growth for threshold + 2
 lab_paper_004_2_3_1 = Paper 004, §2.3.1: the model turned round gives the threshold whose search just fills the time
-lab_of_last_iterations_took_between = Of { $ratios } last iterations { NUMBER($value, maximumFractionDigits: 0) } % took between half and twice what the model foretold; the median took { $map_or_else } of it.
+lab_of_last_iterations_took_between = Of { NUMBER($ratios, useGrouping: 0) } last iterations { NUMBER($value, maximumFractionDigits: 0) } % took between half and twice what the model foretold; the median took { $map_or_else } of it.
 lab_paper_004_figure_3_1_the = Paper 004, figure 3.1: the deeper, the less the value still moves
 
 ## paper004: win rate
@@ -553,7 +552,7 @@ lab_figure_3_9_the_fitted = Figure 3.9: the fitted curves by progress
 lab_the_fitted_curves_by_progress = { $name }: the fitted curves by progress
 lab_k = k, { $of }
 lab_paper_004_figures_3_6 = Paper 004, figures 3.6–3.8: the win rate is a sigmoid of the value ({ $name })
-lab_bands_of_lie_from_the = Bands of { NUMBER($band, maximumFractionDigits: 0) } lie { NUMBER($off, maximumFractionDigits: 3) } from the fitted curves on average ({ $positions } positions of { $games } games).
+lab_bands_of_lie_from_the = Bands of { NUMBER($band, maximumFractionDigits: 0) } lie { NUMBER($off, maximumFractionDigits: 3) } from the fitted curves on average ({ NUMBER($positions, useGrouping: 0) } positions of { NUMBER($games, useGrouping: 0) } games).
 lab_paper_004_figure_3_9 = Paper 004, figure 3.9: the curve is flatter { $comparison } ({ $name })
 lab_k_is_there_and_in = k is { $k_text } there and { $k_text_2 } in the middle.
 
@@ -573,4 +572,104 @@ lab_share_of_time_for_numbers = share of time for numbers
 
 ## lab: report
 
-lab_searches_gave_no_result_first = { $n } searches gave no result, first { $cell }: { $reason }
+lab_searches_gave_no_result_first = { NUMBER($n, useGrouping: 0) } searches gave no result, first { $cell }: { $reason }
+
+## lab: what can go wrong
+
+lab_no_experiment = there is no experiment '{ $id }'; `yomiki lab list` lists them, and a file ending in .ron may hold one of your own
+lab_bad_file = { $path }: { $reason }
+lab_bad_line = line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $why }
+lab_syntax = { $path }: this is no experiment that can be read (line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }); mend it there, or open another file
+lab_other_plan = { $path } holds another experiment or another size of it; give an empty folder, or the same options as before
+lab_no_plan = { $path } holds no experiment: there is no plan.json in it
+lab_disagree = cell { $cell } has two different results; they come from different versions or different options
+lab_bad_shard = '{ $text }' is no shard: write I/N with I from 1 to N, such as 2/8
+lab_no_set = { $id } takes no set of positions
+lab_bad_position = line { NUMBER($line, useGrouping: 0) } of the set: { $reason }
+lab_bad_own_position = position { NUMBER($number, useGrouping: 0) }: { $reason }
+lab_empty = the experiment has no searches: { $reason }
+lab_empty_set = { $name } has no positions
+lab_empty_folders = no folder was given
+lab_own_games = there are { NUMBER($count, useGrouping: 0) } positions from own games
+lab_another_process = another process
+lab_busy = { $folder } is being worked on by { $who }; wait until that has ended, or give another folder
+lab_holder = process { NUMBER($process, useGrouping: 0) }
+lab_holder_on = process { NUMBER($process, useGrouping: 0) } on { $machine }
+lab_too_many = these are { NUMBER($searches, useGrouping: 0) } searches, and an experiment has { NUMBER($most, useGrouping: 0) } at most: take fewer positions or values
+lab_broke_down = the comparison broke down inside the program
+lab_twice = two cells are both called { $cell }
+
+## lab: names with a number
+
+lab_name_moves = { $n } moves
+lab_name_and_width = AND width { $n }
+lab_name_othello = Othello { $n }
+lab_name_depth = depth { $n }
+lab_name_exp = exp { $n }
+lab_name_public_draw = public draw { $n }
+lab_name_random = random { $n }
+lab_name_space = space={ $n }
+lab_name_order = order { $order }
+lab_order = { $order }
+
+## lab: headings and lists of reports
+
+lab_head_command = command
+lab_head_searches = searches
+lab_head_positions = positions
+lab_head_time = processor time
+lab_head_claim = claim
+lab_head_verdict = verdict
+lab_head_here = here
+lab_head_material = material
+lab_head_experiment = experiment
+lab_head_paper = paper
+lab_head_ours = here
+lab_section_size = `{ $command }`: { $searches } searches, up to { $positions ->
+        [one] 1 position
+       *[other] { NUMBER($positions, useGrouping: 0) } positions
+    } a row, { $time } of processor time.
+lab_few_positions = { $few ->
+        [one] Every row of this run has a single position
+       *[other] No row of this run has more than { $few } positions
+    }: its verdicts are hints, no more.
+lab_list_none = none
+
+## lab: findings with lists
+
+lab_shares_by_empties = Shares by empties: { $list }.
+lab_threshold_fails = Paper 002: the branching threshold fails ({ $group })
+lab_few_iterations = The number of iterations is smaller than the width in { NUMBER($exceptions, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) } proofs.
+lab_small_threshold = The final threshold is smaller than the width in { NUMBER($exceptions, useGrouping: 0) } of { NUMBER($all, useGrouping: 0) } proofs.
+lab_shares_by_length = { $list }.
+lab_kappa_by_depth = κ by the base's depth: { $list }.
+lab_list_between_pairs = ;{" "}
+lab_mean_change = Mean change over two plies, from shallow to deep: { $list }.
+lab_mean_change_by_threshold = Mean |change| for half a unit of −ln p, from small to large thresholds: { $list }.
+lab_extended_by_clock = Extended moves, from the longest clock to the shortest: { $list }.
+lab_figure_of_paper = Figure 3.{ NUMBER($number, useGrouping: 0) }: { $text }
+lab_game_and_phase = { $game }, { $phase }
+lab_sss_saves = SSS* saves { $share } of α-β's leaves on average over { $n ->
+        [one] 1 position
+       *[other] { NUMBER($n, useGrouping: 0) } positions
+    }, and needs no more on { NUMBER($at_most, useGrouping: 0) } of them (sign test p = { NUMBER($p, maximumFractionDigits: 3) }).
+lab_positions_as_in_paper = Positions: seeded random play on the 6×6 board, { NUMBER($empties, useGrouping: 0) } empty squares (as in the paper).
+lab_positions_smaller = Positions: seeded random play on the 6×6 board, { NUMBER($empties, useGrouping: 0) } empty squares (smaller than the paper's 16, so that its numbers do not stand beside ours).
+lab_title_with_order = { $title }, order { $order }
+lab_order_title = Order { $order }
+lab_space_best = Found here: the space condition is the best use of a small memory (order { $order })
+lab_space_not_dominated = Not dominated by any c: { $list }. The smallest space evaluates { $gain } times α-β's leaves.
+lab_space_dominates = The space condition dominates the depth condition everywhere (order { $order })
+lab_depths_unmatched = Depth conditions that no space matches in both leaves and cells: { $list }.
+lab_ratios_and_shares = Mean ratios by depth: { $means }; above 1 on { $shares }.
+lab_pvs_over_negascout = PVS's nodes over NegaScout's by depth: { $list }.
+lab_pvs_and_negascout_ratios = PVS's mean ratios by depth: { $pvs }; NegaScout's: { $scout }.
+lab_pvs_ratios = PVS's mean ratios from shallow to deep: { $list }.
+lab_ratios = Mean ratios from shallow to deep: { $list }.
+lab_depth_and_order = depth { NUMBER($depth, useGrouping: 0) } ({ $order })
+
+## lab: why a search gave no result, as result files hold it
+
+lab_search_broke_down = the search broke down
+lab_stopped_by_clock = stopped by the clock, which no two machines share
+lab_game_cancelled = the game was cancelled

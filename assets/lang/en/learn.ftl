@@ -148,3 +148,78 @@ learn_step_not_ready = step { $step } was not ready in time
 learn_step_fails = step { $step }: { $why }
 learn_step_without_moment = step { $step }: its moment never comes, or its question has no answer
 learn_endings_of_a_sheet = the sheet must be a file ending in .svg or .png
+
+## lesson: what is wrong with it
+
+learn_syntax = this is no lesson that can be read (line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }); mend it there, or open another file
+learn_position_unreadable = the position cannot be read: { $why }
+learn_position_unsearchable = the position cannot be searched: { $why }
+learn_not_a_written_tree = only a written tree can be arranged
+learn_no_algorithm = there is no algorithm
+learn_too_many_algorithms = a lesson compares { NUMBER($most, useGrouping: 0) } algorithms at most, this step has { NUMBER($found, useGrouping: 0) }
+learn_no_runner = there is no algorithm number { NUMBER($runner, useGrouping: 0) }; they are counted from 0
+learn_tree_too_large = the tree has more than { NUMBER($most, useGrouping: 0) } nodes
+learn_run_too_long = { $algorithm } does not come to an end within { NUMBER($most, useGrouping: 0) } nodes
+learn_no_step = there is no step { NUMBER($step, useGrouping: 0) }
+learn_figure_unknown = this is neither a node such as 0.1 nor a number; numbers are leaves, visits, nodes, expanded, open, cells, cuts, passes, re-searches, iterations, threshold, solution-leaves, leaves-now, open-now, cells-now, cuts-now, f PATH, lower PATH, upper PATH, alpha PATH, beta PATH, merit PATH, pn PATH, dn PATH, cn PATH, tp PATH, td PATH, theta PATH, counted PATH, distinct PATH, gamma, tree-leaves, tree-nodes, tree-height
+learn_figure_runner = the part after : must be the number of an algorithm, counted from 0
+learn_figure_path = a node's path is missing or is not of the form 0.1
+learn_brace_open = a brace {"{"} is opened but not closed, near "{ $near }"
+learn_brace_closed = a brace {"}"} is closed that was never opened, near "{ $near }"
+learn_bold_open = {"**"} begins bold text that never ends, near "{ $near }"
+learn_no_table = there is no table '{ $name }'; there are { $known }
+learn_figure_fault = {"{"}{ $text }{"}"}: { $why }
+
+## lesson: check
+
+learn_fault_in_step = step { NUMBER($step, useGrouping: 0) }: { $what }
+learn_fault_id = the id must be made of small letters, digits and hyphens
+learn_fault_no_step = a lesson needs at least one step
+learn_fault_last_step = a lesson ends with a question
+learn_fault_missing = the { $name } is missing in { $tag ->
+        [en] English
+        [ja] Japanese
+       *[other] { $language }
+    }
+learn_fault_because = because explains an answer, but nothing is asked
+learn_fault_moment = the moment { $moment } never comes in { $id }
+learn_fault_highlight = there is no node { $path } to highlight
+learn_fault_node = there is no node { $path }
+learn_fault_figure = the runs do not know { $figure }
+learn_fault_asked_node = there is no node { $node } to ask about
+learn_fault_no_answer = the question has no answer at this moment
+learn_fault_none_right = no answer would be right
+learn_fault_none_wrong = no answer would be wrong
+
+## lesson: nodes to be pointed out
+
+learn_point_looks_into_next = { $medium ->
+        [window] Click
+        [slide] Point out
+       *[paper] Mark
+    } the node that { $who } looks into next.
+learn_point_takes_next = { $medium ->
+        [window] Click
+        [slide] Point out
+       *[paper] Mark
+    } the node that { $who } takes from OPEN next.
+learn_point_enters_next = { $medium ->
+        [window] Click
+        [slide] Point out
+       *[paper] Mark
+    } the node that { $who } enters next.
+learn_point_cut = { $medium ->
+        [window] Click
+        [slide] Point out
+       *[paper] Mark
+    } a node that { $who } will cut.
+learn_point_unvisited = { $medium ->
+        [window] Click
+        [slide] Point out
+       *[paper] Mark
+    } a leaf that { $who } never looks at.
+learn_what_is_it_worth = What is { $node } worth?{ $medium ->
+        [window] {" "}Type its value.
+        [slide] {""}
+       *[paper] {" "}Write it down.
+    }

@@ -145,4 +145,51 @@ play_s_words = { NUMBER($amount, maximumFractionDigits: 2) } s
 
 ## play: saved
 
-play_value_depth_nodes_progress = value { $value }, depth { NUMBER($depth, maximumFractionDigits: 1) }, { $nodes } nodes, progress { $progress }
+play_value_depth_nodes_progress = value { NUMBER($value, useGrouping: 0) }, depth { NUMBER($depth, maximumFractionDigits: 1) }, { NUMBER($nodes, useGrouping: 0) } nodes, progress { $progress }
+
+## play: clocks and descriptions of players that cannot be
+
+play_clock_amount = "{ $text }" is not an amount of time or nodes such as 10m, 1.5s, 300ms, 2Mn or 20kn
+play_clock_mixed = a clock counts either seconds or nodes, not both
+play_clock_both = a clock has an increment (+) or byoyomi (/), not both
+play_clock_whole = whole seconds (!) are for clocks of seconds without increment
+play_clock_nothing = a clock needs some time to begin with, or byoyomi
+play_player_syntax = { $path }: this is not a player's description: line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }
+play_player_transitions = { $path }: { $why }
+play_player_table = { $path }: table_mib must be between 1 and 65536, not { NUMBER($found, useGrouping: 0) }
+play_player_depth = { $path }: depth must be between 0 and { NUMBER($most, useGrouping: 0) }, not { NUMBER($found, useGrouping: 0) }
+play_illegal_engine_move = the engine's move { $shown } is not legal
+
+## play: phases of a game
+
+play_phase_opening = opening
+play_phase_middle = middle
+play_phase_end = end
+
+## play: managers of time, and why they stop or go on
+
+play_manager_fixed = the same time for every move
+play_manager_paper = paper 004: longer where the best move keeps changing
+play_manager_ours = by expected gain against what it costs later
+play_reason_share = an even share is { $share }: { $moves ->
+        [one] { NUMBER($moves, maximumFractionDigits: 0) } move
+       *[other] { NUMBER($moves, maximumFractionDigits: 0) } moves
+    } to think about
+play_reason_time_used = the time for this move is used
+play_reason_nothing_left = there is no time left to add
+play_reason_only_move = there is only one legal move
+play_reason_settled = the outcome is certain
+play_reason_few_changes = the best move changed { $changes ->
+        [one] { $changes } time
+       *[other] { $changes } times
+    } in a row, fewer than four: stop
+play_reason_many_changes = the best move changed { $changes } times in a row: one more unit of time
+play_reason_same_move = the extension kept the move: stop
+play_reason_rate_fell = the move changed and the win rate fell from { $from } to { $to }: stop
+play_reason_rate_rose = the move changed and the win rate rose from { $from } to { $to }: one more unit of time
+play_reason_just_worth = thinking on until { $until } should gain just more than the { $cost } it costs later: go on
+play_reason_worth = thinking on until { $until } should gain { $gain } and cost { $cost } later: go on
+play_reason_hardly_worth = thinking on should gain no more than the { $cost } it costs later: stop
+play_reason_not_worth = thinking on should gain { $gain } and cost { $cost } later: stop
+play_reason_ceiling = { NUMBER($times, maximumFractionDigits: 1) } times the even share is the most for one move: stop
+play_no_memory_for_table = there is no memory for a table of { $mebibytes } MiB; take a smaller one

@@ -82,3 +82,25 @@ session_texts_stray = { $file }, line { NUMBER($line, useGrouping: 0) }: this te
 session_texts_unknown = { $file }, line { NUMBER($line, useGrouping: 0) }: there is no section “# { $name }”; there are “# title”, “# about”, and “# step 1” to “# step { $steps }”, each also with “hint” or “because” behind it
 session_texts_twice = { $file }, line { NUMBER($line, useGrouping: 0) }: the section “# { $name }” stands here for the second time; leave one of the two
 session_texts_missing = { $file }: the section “# { $section }” is missing; write it there
+
+## session: what is wrong with a file
+
+session_file_io = { $path }: { $why }
+session_file_too_large = { $path }: more than { NUMBER($largest, useGrouping: 0) } bytes, which a file of this kind never has
+session_file_encoding = { $path }: { $why }
+session_file_no_text = { $path }: this is no text file
+session_syntax = this is no session that can be read (line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }); mend it there, or open another file
+session_too_new = this session was written by a newer Yomiki (version { NUMBER($found, useGrouping: 0) }; this one reads up to { NUMBER($known, useGrouping: 0) })
+session_too_many_runners = a session compares { NUMBER($most, useGrouping: 0) } algorithms at most, this one has { NUMBER($found, useGrouping: 0) }
+session_settings_unreadable = the settings cannot be read ({ $why }); { $kept }, and everything is as by default
+session_settings_place = line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $reason }
+session_settings_kept = they are kept as { $path }
+session_settings_lost = they cannot be put aside either ({ $why })
+
+## session: files
+
+session_no_autosave_place = every place for an autosave is taken
+session_crash_reports = { $count ->
+    [one] something broke down earlier; a report is in { $path }
+   *[other] something broke down { $count } times earlier; the last report is in { $path }
+}

@@ -224,3 +224,17 @@ solve_evaluator_looking_ahead = evaluator, looking ahead
 solve_windows_around_its_guess_the = windows around its guess; the table's move first
 solve_table_in_large_pages = table in large pages
 solve_four_plies_ahead_at_most = four plies ahead at most; a table no larger than needed
+
+## solve: solutions that are none
+
+solve_no_move_after = no move is given after { $line }
+solve_illegal_after = { $m } is not legal after { $line }
+solve_no_check_after = { $m } gives no check after { $line }
+solve_repetition_after = the position after { $line } has come before
+solve_solution_too_large = the solution has more than { NUMBER($most, useGrouping: 0) } positions
+solve_no_line = no move
+
+## solve: weights of the Othello evaluator
+
+solve_not_weights = these are not weights of an Othello evaluator: the first line is not `{ $magic }`
+solve_weights_cut_short = the weights end in the middle of stage { NUMBER($stage, useGrouping: 0) }

@@ -248,3 +248,23 @@ algorithm_memory_limit_reached = 記憶の上限に達した
 algorithm_time_limit_reached = 時間の上限に達した
 algorithm_stopped = 停止した
 algorithm_unknown_a_cycle_was_cut = 不明: 循環を打ち切った
+
+## algorithm: what was set for it, and what is wrong with it
+
+algorithm_unknown = 「{ $id }」というアルゴリズムはありません。一覧は`yomiki algorithms`で見られます
+algorithm_no_parameters = { $algorithm }に「{ $key }」というパラメータはありません。パラメータは一つもありません
+algorithm_unknown_parameter = { $algorithm }に「{ $key }」というパラメータはありません。あるのは{ $known }です
+algorithm_bad_value = { $algorithm }: { $key }={ $value }は範囲外です。{ $wanted }でなければなりません
+algorithm_no_assignment = 「{ $text }」はKEY=VALUEの形になっていません
+algorithm_combination = { $algorithm }: { $why }
+algorithm_not_deepened = { $inner }は反復深化できません
+algorithm_transitions_file = transitions={ $path }: { $why }
+algorithm_condition_needs = cond={ $condition }には{ $key }が必要です
+algorithm_memory_and_c = memoryはcを自分で選びます。どちらか一方だけを指定してください
+algorithm_memory_condition = memoryがcを選べるのはcond=depthとcond=spaceのときだけです
+algorithm_kind_integer = { NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数
+algorithm_kind_decimal = { NUMBER($above, useGrouping: 0) }より大きく{ NUMBER($max, useGrouping: 0) }以下の数
+algorithm_kind_file = ファイルのパス
+algorithm_kind_one_of = { $words }のいずれか
+algorithm_kind_integer_or = { $words }のいずれか、または{ NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数
+algorithm_kind_schedule = { NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数をコンマで区切ったもの

@@ -195,7 +195,6 @@ lab_how_do_nodes_grow_with = −ln pのしきい値とともに節点数はど�
 
 lab_figures_3_6_3_9 = 図3.6–3.9・表3.2: 進行度ごとの評価値と勝率
 lab_is_the_win_rate_a = 勝率は評価値のシグモイド関数か。序盤や終盤より中盤で急か。
-lab_figure = 図
 
 ## report: finding
 
@@ -209,7 +208,7 @@ lab_other_material_than_the_papers = 材料は論文と異なる
 ## report: markdown
 
 lab_reproduction = # 追試
-lab_written_by_yomiki_lab_report = `yomiki lab report`が{ $reports }個の実行から作成。探索{ $searches }回、CPU時間{ $time }。平均の後の[ ]は95 %ブートストラップ区間、「> N (k / n)」はn回中k回が節点数の制限に達したことを示す。pは両側の対応のある符号検定。計数はどの計算機でも同じになり、時間はそうではない。材料や尺度が違うとき、また区間からは決められないときは「比較できない」とする。
+lab_written_by_yomiki_lab_report = `yomiki lab report`が{ NUMBER($reports, useGrouping: 0) }個の実行から作成。探索{ $searches }回、CPU時間{ $time }。平均の後の[ ]は95 %ブートストラップ区間、「> N (k / n)」はn回中k回が節点数の制限に達したことを示す。pは両側の対応のある符号検定。計数はどの計算機でも同じになり、時間はそうではない。材料や尺度が違うとき、また区間からは決められないときは「比較できない」とする。
 lab_findings = ## 主張と結果
 lab_own = 自作
 lab_runs = ## 実行
@@ -218,7 +217,7 @@ lab_markdown_form = 。
 
 ## lab: report
 
-lab_tentative_n = { $name }(暫定: n = { $n })
+lab_tentative_n = { $name }(暫定: n = { NUMBER($n, useGrouping: 0) })
 
 ## panes: lab
 
@@ -231,9 +230,9 @@ lab_paper_here = { $what }: 論文 { $paper }、ここ { $ours } ({ $name })
 ## experiments: beyond
 
 lab_knuth_and_moore_no_search = Knuth・Moore: 一様な木の値はb^⌈d/2⌉ + b^⌊d/2⌋ − 1個より少ない端末では証明できない
-lab_of_searches_stayed_below_the = { $checked }回の探索のうち、下限を下回ったものは{ $below }回。
+lab_of_searches_stayed_below_the = { NUMBER($checked, useGrouping: 0) }回の探索のうち、下限を下回ったものは{ NUMBER($below, useGrouping: 0) }回。
 lab_paper_000_sss_evaluates_no = 論文000: SSS*はα-βが調べない端末を調べない
-lab_sss_evaluated_more_leaves_than = { $pairs }本の木のうち、SSS*の端末数がα-βを超えたのは{ $worse }本。
+lab_sss_evaluated_more_leaves_than = { NUMBER($pairs, useGrouping: 0) }本の木のうち、SSS*の端末数がα-βを超えたのは{ NUMBER($worse, useGrouping: 0) }本。
 lab_alpha_beta_needs_no_more = 最善手が先頭ならα-βは下限で済む
 lab_alpha_beta_evaluates_leaves_as = α-βの端末数は並べ替えなしで{ $usual }、最善手を先頭にすると{ $best }。
 
@@ -245,7 +244,7 @@ lab_less_same_more = 少 / 同 / 多
 
 ## experiments: graphs
 
-lab_and_width = ANDの幅{ $width }
+lab_and_width = ANDの幅{ NUMBER($width, useGrouping: 0) }
 lab_children_of_an_and_node = ANDの子の数
 lab_c_iterations_and_final_threshold = C*: 反復回数と最後のしきい値
 lab_count = 数
@@ -260,7 +259,7 @@ lab_the_same_of_the_final = 同じことを最後のしきい値について
 lab_paper_000_sss_surpasses_alpha = 論文000: SSS*はα-βを凌ぐ
 lab_sss_evaluates_leaves_alpha_beta = SSS*は{ $sss }個、α-βは{ $alpha_beta }個の端末を調べる。
 lab_paper_000_the_value_is = 論文000: 値は30
-lab_of_searches_find_it = { $found }個の探索のうち{ $right }個が30を得る。
+lab_of_searches_find_it = { NUMBER($found, useGrouping: 0) }個の探索のうち{ NUMBER($right, useGrouping: 0) }個が30を得る。
 
 ## paper000: figure3
 
@@ -268,15 +267,15 @@ lab_max_cell = MAX CELL
 lab_processor_seconds = CPU秒
 lab_odd_c = 奇数のc
 lab_even_c = 偶数のc
-lab_c_c_c_c = c₁=c、c₂={ $empties }−c
+lab_c_c_c_c = c₁=c、c₂={ NUMBER($empties, useGrouping: 0) }−c
 lab_leaves_cells_and_time_by = cによる端末数・セル数・時間
 lab_paper_000_the_closer_c = 論文000: cが高さに近いほど端末数は減り、セル数は増える(ここでは偶数のc)
-lab_from_c_to_c_leaves = c={ $from }からc={ $to }で端末数は{ $l1 }から{ $l2 }へ、セル数は{ $c1 }から{ $c2 }へ変わる。
+lab_from_c_to_c_leaves = c={ NUMBER($from, useGrouping: 0) }からc={ NUMBER($to, useGrouping: 0) }で端末数は{ $l1 }から{ $l2 }へ、セル数は{ $c1 }から{ $c2 }へ変わる。
 lab_paper_000_sss_evaluates_fewer = 論文000: SSS*が評価する端末はα-βより少ない
-lab_c_2_evaluates_times_alpha = c=2の端末数はα-βの{ $ratio }倍({ $n }局面のうち{ $more }で増加)。
+lab_c_2_evaluates_times_alpha = c=2の端末数はα-βの{ $ratio }倍({ NUMBER($n, useGrouping: 0) }局面のうち{ NUMBER($more, useGrouping: 0) }で増加)。
 lab_found_here_with_one_move = 本研究: 手の順序を揃えると、小さいcはα-βに劣る
 lab_paper_000_efficiency_grows_with = 論文000: cを増やすほど効率が上がる
-lab_mean_leaves_rise_at_of = cからc+1への{ $steps }段のうち{ $rises }段で平均端末数が増える。奇数と偶数のcは別の曲線になる。
+lab_mean_leaves_rise_at_of = cからc+1への{ NUMBER($steps, useGrouping: 0) }段のうち{ NUMBER($rises, useGrouping: 0) }段で平均端末数が増える。奇数と偶数のcは別の曲線になる。
 lab_paper_000_c_c_c = 論文000: c₁=c, c₂=16−cは一定のcよりかなり悪い
 lab_in_the_plane_of_leaves = 端末数とセル数の平面で、c={ $listed }では劣り、c={ $listed_2 }では劣らない。
 
@@ -306,15 +305,15 @@ lab_the_shallowest_recursion_begins_at = 最も浅い再帰の深さは実験2�
 
 lab_seconds_leaves_cells = { $name }: 秒 / 端末数 / セル数
 lab_paper_000_table_1_recursing = 論文000表1: セル数がNになってから再帰する方法は、深さの条件より悪い
-lab_of_limits_are_dominated_some = { $known }個の上限のうち{ $count }個が劣る(端末数もセル数も多くないcがある)。
+lab_of_limits_are_dominated_some = { NUMBER($known, useGrouping: 0) }個の上限のうち{ NUMBER($count, useGrouping: 0) }個が劣る(端末数もセル数も多くないcがある)。
 lab_paper_000_table_1_more = 論文000表1: 記憶が多いほど端末は少ない
 lab_mean_leaves_with_n_from = N = { $limits }での平均端末数: { $listed }。次に小さいNに対する比は{ $ratios }。
 lab_experiment_2_beside_the_depth = 実験2と深さの条件
 lab_experiment_3_beside_the_depth = 実験3と深さの条件
 lab_paper_000_table_2_a = 論文000表2: 上限Nに達すると害がある
-lab_at_c_n_is_reached = c={ $depth }でN={ $some }に達したのは{ $reached }局面、端末数はN={ $many }の{ $ratio }倍。
+lab_at_c_n_is_reached = c={ NUMBER($depth, useGrouping: 0) }でN={ NUMBER($some, useGrouping: 0) }に達したのは{ NUMBER($reached, useGrouping: 0) }局面、端末数はN={ NUMBER($many, useGrouping: 0) }の{ $ratio }倍。
 lab_paper_000_table_2_rows = 論文000表2: 上限Nに達しない行はNによらない
-lab_where_n_was_not_reached = Nに達しなかった場合、端末数が同じ組は{ $same }、異なる組は{ $different }。
+lab_where_n_was_not_reached = Nに達しなかった場合、端末数が同じ組は{ NUMBER($same, useGrouping: 0) }、異なる組は{ NUMBER($different, useGrouping: 0) }。
 
 ## experiments: paper001
 
@@ -330,7 +329,7 @@ lab_inside_the_searches_that_solve = 解けた探索の内訳
 lab_table_3_what_is_left = 表3: 解けなかった問題
 lab_problems = 問題
 lab_none = なし
-lab_and_more = { $list } ほか{ $more }題
+lab_and_more = { $list } ほか{ NUMBER($more, useGrouping: 0) }題
 lab_problems_solved = 解けた問題数
 lab_c_nodes_and_the_size = C*: 節点数と解の大きさ
 lab_leaves_of_the_solution = 解の端末数
@@ -344,13 +343,13 @@ lab_here = ここでは{ $ours }。
 lab_share_of_repeated_expansions = 再展開率
 lab_paper_001_tsume_shogis_branching = 論文001: 詰将棋の分岐因子は約5.2
 lab_branching_factor = 分岐因子
-lab_c_solves_of_without_it = C*は{ $with_1 }題中{ $with_0 }題、外すと{ $less_0 }題。両方が解いた問題での節点数は外すと{ $ratio }倍。
+lab_c_solves_of_without_it = C*は{ NUMBER($with_1, useGrouping: 0) }題中{ NUMBER($with_0, useGrouping: 0) }題、外すと{ NUMBER($less_0, useGrouping: 0) }題。両方が解いた問題での節点数は外すと{ $ratio }倍。
 
 ## paper002: branch
 
-lab_it_takes_times_the_nodes = 終わった局面での節点数はソートα-βの{ $map_or }倍、{ $over }局面で上限に達し、最後の反復だけでも{ $unwrap_or }倍。
+lab_it_takes_times_the_nodes = 終わった局面での節点数はソートα-βの{ $map_or }倍、{ NUMBER($over, useGrouping: 0) }局面で上限に達し、最後の反復だけでも{ $unwrap_or }倍。
 lab_paper_002_with_a_large = 論文002: しきい値が大きければ単なるソートα-βになる
-lab_of_searches_with_theta_1 = θ = 1,000,000の{ $all }回の探索のうち{ $equal }回で端末数がソートα-βと一致する。
+lab_of_searches_with_theta_1 = θ = 1,000,000の{ NUMBER($all, useGrouping: 0) }回の探索のうち{ NUMBER($equal, useGrouping: 0) }回で端末数がソートα-βと一致する。
 lab_threshold_theta = しきい値θ
 lab_nodes_of_the_iteration = 反復の節点数
 
@@ -361,7 +360,7 @@ lab_ratio_of_nodes_to_sorted = ソートとの節点数の比
 lab_empty_squares = 空きマス
 lab_the_papers_six_positions_are = 論文の6局面は失われている。ここのパブリックドロー後の局面は同じ方法で作られたもの。
 lab_paper_002_sorting_by_replies = 論文002: 子節点数のソートでα-βは大幅に速くなる
-lab_sorted_alpha_beta_needs_fewer = 両方が終わった{ $ratios }局面のうち{ $less }でソートの方が少なく、中央値は無ソートの{ $unwrap_or }倍。上限に達したのは{ $plain_1 }局面中、無ソート{ $plain_0 }、ソート{ $sorted_0 }。
+lab_sorted_alpha_beta_needs_fewer = 両方が終わった{ NUMBER($ratios, useGrouping: 0) }局面のうち{ NUMBER($less, useGrouping: 0) }でソートの方が少なく、中央値は無ソートの{ $unwrap_or }倍。上限に達したのは{ NUMBER($plain_1, useGrouping: 0) }局面中、無ソート{ NUMBER($plain_0, useGrouping: 0) }、ソート{ NUMBER($sorted_0, useGrouping: 0) }。
 lab_empties_unsorted_wpns_sorted = 空き{ $empties }: 無ソート / WPNS / ソート
 lab_paper_002_sorted_alpha_beta = 論文002: ソートα-βの時間はWPNSと同程度
 lab_at_the_median_wpns_takes = 中央値でWPNSの時間はソートα-βの{ $unwrap_or }倍、節点数は{ $unwrap_or_2 }倍。
@@ -380,7 +379,7 @@ lab_the_time_for_numbers_is = 数の計算の時間は探索中の標本から�
 ## paper003: findings
 
 lab_paper_003_gains_more_where = 論文003: 分岐数が多いほど{ $variant }の効果は大きい
-lab_rank_correlation_of_moves_and = { $pairs }局面での合法手数と比の順位相関: { $text }。
+lab_rank_correlation_of_moves_and = { NUMBER($pairs, useGrouping: 0) }局面での合法手数と比の順位相関: { $text }。
 lab_paper_003_aspiration_with_error = 論文003: 誤差1のaspirationは多くの局面でα-βよりわずかに多い
 lab_paper_003_pvs_and_negascout = 論文003: PVSとNegaScoutはほぼ同じ(差は1割以内)
 lab_paper_003_pvs_and_negascout_visit = 論文003: PVSとNegaScoutの節点数はα-βより少ない
@@ -406,7 +405,7 @@ lab_moves = 合法手数
 lab_error = 誤差
 lab_aspiration = aspiration
 lab_paper_003_an_error_of = 論文003: 誤差1ではウィンドウが狭すぎる
-lab_error_1_takes_times_alpha = 誤差1の節点数はα-βの{ $one }倍、試した中で最良の{ $error }では{ $ratio }倍。
+lab_error_1_takes_times_alpha = 誤差1の節点数はα-βの{ $one }倍、試した中で最良の{ NUMBER($error, useGrouping: 0) }では{ $ratio }倍。
 
 ## paper004: deepening
 
@@ -458,7 +457,7 @@ lab_games_differences = 対局
 lab_paper_base = 論文(深さ{ $paper })
 lab_base_paper = κ、{ $name }、基準{ $depth }(論文{ $depth_2 })
 lab_paper_004_figures_3_2 = 論文004図3.2–3.5: 勝率は0.5·e^(−κΔd)で下がる({ $name })
-lab_over_points_is_for_the = { $points }点でのχ²は指数曲線が{ NUMBER($exponential, maximumFractionDigits: 1) }、Eloが{ NUMBER($elo, maximumFractionDigits: 1) }(自由度{ NUMBER($free, maximumFractionDigits: 0) })。
+lab_over_points_is_for_the = { NUMBER($points, useGrouping: 0) }点でのχ²は指数曲線が{ NUMBER($exponential, maximumFractionDigits: 1) }、Eloが{ NUMBER($elo, maximumFractionDigits: 1) }(自由度{ NUMBER($free, maximumFractionDigits: 0) })。
 lab_paper_004_table_3_1 = 論文004表3.1: 浅いほど深さの差が大きく効く({ $name })
 
 ## paper004: equation
@@ -468,7 +467,7 @@ lab_base_depth_d = 基準の深さd
 lab_off_by_errors = ずれ(標準誤差)
 lab_by_elo = Eloによる値
 lab_paper_004_equation_3_1 = 論文004式(3.1): p(14,16) = p(15,16)·p(14,15)({ $name })
-lab_of_triples_of_matches_the = 3組の対局{ $judged }通りのうち、積が偶然以上に外れたのは{ $far }通り、Eloの和では{ $far_by_elo }通り。
+lab_of_triples_of_matches_the = 3組の対局{ NUMBER($judged, useGrouping: 0) }通りのうち、積が偶然以上に外れたのは{ NUMBER($far, useGrouping: 0) }通り、Eloの和では{ NUMBER($far_by_elo, useGrouping: 0) }通り。
 lab_paper_004_equation_3_1_by = 論文004式(3.1)を論文自身の当てはめで: p(14,16) = p(15,16)·p(14,15)
 lab_by_the_papers_own_fits = 論文自身の当てはめでは左辺{ NUMBER($direct, maximumFractionDigits: 3) }、右辺{ NUMBER($product, maximumFractionDigits: 3) }。
 
@@ -485,7 +484,7 @@ lab_paper_004_4_2_the = 論文004 §4.2: 探索が深いほど延長が多い
 lab_paper_004_figure_4_2 = 論文004図4.2: 延長は中盤に集中する
 lab_extended_of_the_moves_of = 延長した手は序盤の{ $text }、中盤の{ $text_2 }、終盤の{ $text_3 }。
 lab_paper_004_4_2_no = 論文004 §4.2: 2単位(60秒)を超える手はない(再延長は起きない)
-lab_of_moves_were_extended_and = { $moves }手のうち延長は{ $once }手、そのうち再延長は{ $again }手。
+lab_of_moves_were_extended_and = { NUMBER($moves, useGrouping: 0) }手のうち延長は{ NUMBER($once, useGrouping: 0) }手、そのうち再延長は{ NUMBER($again, useGrouping: 0) }手。
 
 ## paper004: managers
 
@@ -506,7 +505,7 @@ lab_share_of_moves = 手の割合
 lab_clocks_count_nodes_and_add = 時計は節点数で、1手ごとに少し加算する(論文は1手の基準が30秒)。ここでの延長の1単位は持ち時間の均等配分。将棋では論文の配分とその相手は実現確率探索を使う。
 lab_score_depth_in_the_paper = 勝率(論文では深さ{ $depth })
 lab_paper_004_table_4_1 = 論文004表4.1: 論文の配分は毎手同じ時間と変わらないか弱い({ $name })
-lab_by_falling_clocks_it_scores = 持ち時間の長い順の勝率は{ $text }局。全体で{ NUMBER($all_0, maximumFractionDigits: 3) } ± { NUMBER($value, maximumFractionDigits: 3) }。延長したのは{ $extended }手。
+lab_by_falling_clocks_it_scores = 持ち時間の長い順の勝率は{ $text }局。全体で{ NUMBER($all_0, maximumFractionDigits: 3) } ± { NUMBER($value, maximumFractionDigits: 3) }。延長したのは{ NUMBER($extended, useGrouping: 0) }手。
 lab_this_program_weighing_gain_against = 本プログラム: 利得と損失を比べる配分は毎手同じ時間に勝る({ $name })
 lab_by_falling_clocks_it_scores_games = 持ち時間の長い順の勝率は{ $text }局。全体で{ NUMBER($all_0, maximumFractionDigits: 3) } ± { NUMBER($value, maximumFractionDigits: 3) }。
 
@@ -531,7 +530,7 @@ lab_nodes_grow_as_e_threshold = 節点数はe^({ $growth }·しきい値)、+2�
 lab_growth_in_the_exponent = 指数の係数
 lab_growth_for_threshold_2 = しきい値+2での増加
 lab_paper_004_2_3_1 = 論文004 §2.3.1: 式を逆に使えば、時間をちょうど使い切るしきい値を選べる
-lab_of_last_iterations_took_between = 最後の反復{ $ratios }回のうち{ NUMBER($value, maximumFractionDigits: 0) } %が予測の半分から2倍に収まった。中央値は予測の{ $map_or_else }倍。
+lab_of_last_iterations_took_between = 最後の反復{ NUMBER($ratios, useGrouping: 0) }回のうち{ NUMBER($value, maximumFractionDigits: 0) } %が予測の半分から2倍に収まった。中央値は予測の{ $map_or_else }倍。
 lab_paper_004_figure_3_1_the = 論文004図3.1: 深いほど評価値のぶれは小さい
 
 ## paper004: win rate
@@ -553,7 +552,7 @@ lab_figure_3_9_the_fitted = 図3.9: 進行度による関係式の変化
 lab_the_fitted_curves_by_progress = { $name }: 進行度による関係式の変化
 lab_k = k、{ $of }
 lab_paper_004_figures_3_6 = 論文004図3.6–3.8: 勝率は評価値のシグモイド関数({ $name })
-lab_bands_of_lie_from_the = 幅{ NUMBER($band, maximumFractionDigits: 0) }の区間の勝率と当てはめの差は平均{ NUMBER($off, maximumFractionDigits: 3) }({ $games }局の{ $positions }局面)。
+lab_bands_of_lie_from_the = 幅{ NUMBER($band, maximumFractionDigits: 0) }の区間の勝率と当てはめの差は平均{ NUMBER($off, maximumFractionDigits: 3) }({ NUMBER($games, useGrouping: 0) }局の{ NUMBER($positions, useGrouping: 0) }局面)。
 lab_paper_004_figure_3_9 = 論文004図3.9: 曲線は{ $comparison }なだらか({ $name })
 lab_k_is_there_and_in = kは{ $k_text }、中盤では{ $k_text_2 }。
 
@@ -573,4 +572,103 @@ lab_share_of_time_for_numbers = 数の計算の時間割合
 
 ## lab: report
 
-lab_searches_gave_no_result_first = { $n }個の探索から結果が得られませんでした。最初は{ $cell }: { $reason }
+lab_searches_gave_no_result_first = { NUMBER($n, useGrouping: 0) }個の探索から結果が得られませんでした。最初は{ $cell }: { $reason }
+
+## lab: what can go wrong
+
+lab_no_experiment = 「{ $id }」という実験はありません。一覧は`yomiki lab list`で見られます。自作の実験は.ronで終わるファイルで渡せます
+lab_bad_file = { $path }: { $reason }
+lab_bad_line = { NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $why }
+lab_syntax = { $path }: 実験として読めません({ NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $reason })。そこを直すか、別のファイルを開いてください
+lab_other_plan = { $path }には別の実験、または別の規模の結果があります。空のフォルダか、前と同じ指定を与えてください
+lab_no_plan = { $path }に実験はありません(plan.jsonがありません)
+lab_disagree = { $cell }に食い違う結果が二つあります。版か指定が異なります
+lab_bad_shard = 「{ $text }」は分割の指定ではありません。2/8のようにI/N(1≦I≦N)と書いてください
+lab_no_set = { $id }には局面集を渡せません
+lab_bad_position = 局面集の{ NUMBER($line, useGrouping: 0) }行目: { $reason }
+lab_bad_own_position = 局面{ NUMBER($number, useGrouping: 0) }: { $reason }
+lab_empty = この実験には探索がありません: { $reason }
+lab_empty_set = { $name }に局面がありません
+lab_empty_folders = フォルダが指定されていません
+lab_own_games = 自己対局の局面は{ NUMBER($count, useGrouping: 0) }個です
+lab_another_process = 別のプロセス
+lab_busy = { $folder }では{ $who }が作業中です。終わるまで待つか、別のフォルダを与えてください
+lab_holder = プロセス{ NUMBER($process, useGrouping: 0) }
+lab_holder_on = プロセス{ NUMBER($process, useGrouping: 0) }({ $machine })
+lab_too_many = 探索が{ NUMBER($searches, useGrouping: 0) }回になりますが、一つの実験は{ NUMBER($most, useGrouping: 0) }回までです。局面か値を減らしてください
+lab_broke_down = 比較が異常終了しました
+lab_twice = { $cell }という探索が二つあります
+
+## lab: names with a number
+
+lab_name_moves = { $n }手
+lab_name_and_width = ANDの幅{ $n }
+lab_name_othello = オセロ・空き{ $n }
+lab_name_depth = 深さ{ $n }
+lab_name_exp = 実験{ $n }
+lab_name_public_draw = パブリックドロー・空き{ $n }
+lab_name_random = ランダム・空き{ $n }
+lab_name_space = 領域={ $n }
+lab_name_order = { $order }
+lab_order = { $order ->
+        [generation] { problem_as_generated }
+        [squares] { problem_by_squares_corners_first }
+        [replies] { problem_fewest_replies_first }
+        [evaluator] { problem_best_by_the_evaluator_first }
+        [material] { problem_by_material_won }
+        [positional] { problem_by_material_and_place }
+       *[other] { $order }
+    }
+
+## lab: headings and lists of reports
+
+lab_head_command = コマンド
+lab_head_searches = 探索
+lab_head_positions = 局面
+lab_head_time = CPU時間
+lab_head_claim = 主張
+lab_head_verdict = 判定
+lab_head_here = ここでの結果
+lab_head_material = 材料
+lab_head_experiment = 実験
+lab_head_paper = 論文
+lab_head_ours = ここ
+lab_section_size = `{ $command }`: 探索{ $searches }回、1行につき最大{ NUMBER($positions, useGrouping: 0) }局面、CPU時間{ $time }。
+lab_few_positions = この実行の局面数は最大{ $few }。判定は目安にとどまる。
+lab_list_none = なし
+
+## lab: findings with lists
+
+lab_shares_by_empties = 空きマスごとの割合: { $list }。
+lab_threshold_fails = 論文002: 分枝数のしきい値は失敗する({ $group })
+lab_few_iterations = 証明{ NUMBER($all, useGrouping: 0) }件のうち反復回数が幅より小さいものは{ NUMBER($exceptions, useGrouping: 0) }件。
+lab_small_threshold = 証明{ NUMBER($all, useGrouping: 0) }件のうち最後のしきい値が幅より小さいものは{ NUMBER($exceptions, useGrouping: 0) }件。
+lab_shares_by_length = { $list }。
+lab_kappa_by_depth = 基準の深さごとのκ: { $list }。
+lab_list_between_pairs = 、
+lab_mean_change = 2手深くしたときの平均変化(浅い順): { $list }。
+lab_mean_change_by_threshold = しきい値を0.5増やしたときの|変化|の平均(小さいしきい値から): { $list }。
+lab_extended_by_clock = 延長した手の割合(持ち時間の長い順): { $list }。
+lab_figure_of_paper = 図 3.{ NUMBER($number, useGrouping: 0) }: { $text }
+lab_game_and_phase = { $game }, { $phase }
+lab_sss_saves = SSS*は{ NUMBER($n, useGrouping: 0) }局面の平均でα-βの端末の{ $share }を節約し、{ NUMBER($at_most, useGrouping: 0) }局面でα-βを超えない(符号検定 p = { NUMBER($p, maximumFractionDigits: 3) })。
+lab_positions_as_in_paper = 局面: 6×6盤で乱数により打ち進めたもの、空き{ NUMBER($empties, useGrouping: 0) }マス(論文と同じ)。
+lab_positions_smaller = 局面: 6×6盤で乱数により打ち進めたもの、空き{ NUMBER($empties, useGrouping: 0) }マス(論文の16より小さく、論文の数値とは並べない)。
+lab_title_with_order = { $title }、{ $order }
+lab_order_title = { $order }
+lab_space_best = 本研究、順序は{ $order }: 小さい記憶では領域の条件が最も良い
+lab_space_not_dominated = どのcにも劣らないのは{ $list }。最小の領域の端末数はα-βの{ $gain }倍。
+lab_space_dominates = 順序は{ $order }: 領域の条件はどこでも深さの条件に優る
+lab_depths_unmatched = 端末数とセル数の両方で上回る領域がない深さの条件: { $list }。
+lab_ratios_and_shares = 深さごとの平均比: { $means }。1を超える局面: { $shares }。
+lab_pvs_over_negascout = 深さごとのPVS/NegaScoutの節点数比: { $list }。
+lab_pvs_and_negascout_ratios = 深さごとの平均比: PVS { $pvs }、NegaScout { $scout }。
+lab_pvs_ratios = 浅い順のPVSの平均比: { $list }。
+lab_ratios = 浅い順の平均比: { $list }。
+lab_depth_and_order = 深さ{ NUMBER($depth, useGrouping: 0) } ({ $order })
+
+## lab: why a search gave no result, as result files hold it
+
+lab_search_broke_down = 探索が異常終了しました
+lab_stopped_by_clock = 時計で打ち切られました。計算機ごとに異なります
+lab_game_cancelled = 対局が中止されました

@@ -148,3 +148,76 @@ learn_step_not_ready = 第{ $step }段階の準備が間に合いませんでし
 learn_step_fails = 第{ $step }段階: { $why }
 learn_step_without_moment = 第{ $step }段階: その時点が来ないか、問いに答えがありません
 learn_endings_of_a_sheet = 問題用紙のファイル名は.svgか.pngで終わらなければなりません
+
+## lesson: what is wrong with it
+
+learn_syntax = 教材として読めません({ NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $reason })。そこを直すか、別のファイルを開いてください
+learn_position_unreadable = 局面を読めません: { $why }
+learn_position_unsearchable = 局面を探索できません: { $why }
+learn_not_a_written_tree = 並べ替えられるのは書き下した木だけです
+learn_no_algorithm = アルゴリズムがありません
+learn_too_many_algorithms = 教材で比較できるアルゴリズムは{ NUMBER($most, useGrouping: 0) }個までですが、この段階には{ NUMBER($found, useGrouping: 0) }個あります
+learn_no_runner = { NUMBER($runner, useGrouping: 0) }番のアルゴリズムはありません(0から数えます)
+learn_tree_too_large = 木の節点が{ NUMBER($most, useGrouping: 0) }個を超えています
+learn_run_too_long = { $algorithm }は{ NUMBER($most, useGrouping: 0) }節点以内に終わりません
+learn_no_step = 第{ NUMBER($step, useGrouping: 0) }段階はありません
+learn_figure_unknown = 0.1のような節点でも、leavesのような数の名前でもありません
+learn_figure_runner = :の後はアルゴリズムの番号(0から数える)でなければなりません
+learn_figure_path = 節点の道順がないか、0.1の形になっていません
+learn_brace_open = 「{ $near }」の近くの {"{"} が閉じていません
+learn_brace_closed = 「{ $near }」の近くの {"}"} は開かれていません
+learn_bold_open = 「{ $near }」の近くの ** が閉じていません
+learn_no_table = 「{ $name }」という表はありません。あるのは{ $known }です
+learn_figure_fault = {"{"}{ $text }{"}"}: { $why }
+
+## lesson: check
+
+learn_fault_in_step = 第{ NUMBER($step, useGrouping: 0) }段階: { $what }
+learn_fault_id = idは英小文字・数字・ハイフンだけで書いてください
+learn_fault_no_step = 教材には一つ以上の段階が必要です
+learn_fault_last_step = 教材の最後は問いでなければなりません
+learn_fault_missing = { $name }の{ $tag ->
+        [en] 英語
+        [ja] 日本語
+       *[other] { $language }
+    }がありません
+learn_fault_because = becauseは答えの説明ですが、何も問われていません
+learn_fault_moment = { $id }に{ $moment }の時点は来ません
+learn_fault_highlight = 強調する節点{ $path }がありません
+learn_fault_node = 節点{ $path }がありません
+learn_fault_figure = 実行結果に{ $figure }がありません
+learn_fault_asked_node = 問われる節点{ $node }がありません
+learn_fault_no_answer = この時点では問いに答えがありません
+learn_fault_none_right = 正解になる答えがありません
+learn_fault_none_wrong = 誤りになる答えがありません
+
+## lesson: nodes to be pointed out
+
+learn_point_looks_into_next = { $who }が次に調べる節点{ $medium ->
+        [window] をクリックしてください
+        [slide] を示してください
+       *[paper] に印をつけてください
+    }。
+learn_point_takes_next = { $who }が次にOPENから選ぶ節点{ $medium ->
+        [window] をクリックしてください
+        [slide] を示してください
+       *[paper] に印をつけてください
+    }。
+learn_point_enters_next = { $who }が次に入る節点{ $medium ->
+        [window] をクリックしてください
+        [slide] を示してください
+       *[paper] に印をつけてください
+    }。
+learn_point_cut = { $who }がカットする節点のどれか一つ{ $medium ->
+        [window] をクリックしてください
+        [slide] を示してください
+       *[paper] に印をつけてください
+    }。
+learn_point_unvisited = { $who }が一度も調べない端末のどれか一つ{ $medium ->
+        [window] をクリックしてください
+        [slide] を示してください
+       *[paper] に印をつけてください
+    }。
+learn_what_is_it_worth = { $node }の値はいくつですか{ $medium ->
+       *[other] 。
+    }

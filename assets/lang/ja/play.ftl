@@ -139,4 +139,45 @@ play_s_words = { NUMBER($amount, maximumFractionDigits: 2) }秒
 
 ## play: saved
 
-play_value_depth_nodes_progress = 評価値{ $value }、深さ{ NUMBER($depth, maximumFractionDigits: 1) }、{ $nodes }節点、進行度{ $progress }
+play_value_depth_nodes_progress = 評価値{ NUMBER($value, useGrouping: 0) }、深さ{ NUMBER($depth, maximumFractionDigits: 1) }、{ NUMBER($nodes, useGrouping: 0) }節点、進行度{ $progress }
+
+## play: clocks and descriptions of players that cannot be
+
+play_clock_amount = 「{ $text }」は時間でも節点数でもありません（例：10m、1.5s、300ms、2Mn、20kn）
+play_clock_mixed = 時間と節点数は混ぜられません
+play_clock_both = 加算（+）と秒読み（/）は同時に使えません
+play_clock_whole = 秒未満切り捨て（!）は加算のない時間の時計だけで使えます
+play_clock_nothing = 持ち時間か秒読みが必要です
+play_player_syntax = { $path }: 対局者の記述として読めません({ NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $reason })
+play_player_transitions = { $path }: { $why }
+play_player_table = { $path }: table_mibは1から65536までです({ NUMBER($found, useGrouping: 0) }ではなく)
+play_player_depth = { $path }: depthは0から{ NUMBER($most, useGrouping: 0) }までです({ NUMBER($found, useGrouping: 0) }ではなく)
+play_illegal_engine_move = エンジンの指し手{ $shown }は合法手ではありません
+
+## play: phases of a game
+
+play_phase_opening = 序盤
+play_phase_middle = 中盤
+play_phase_end = 終盤
+
+## play: managers of time, and why they stop or go on
+
+play_manager_fixed = 毎手同じ時間
+play_manager_paper = 論文004：最善手が変わり続ける局面で延長
+play_manager_ours = 勝率の期待利得と後の損失を比べて決める
+play_reason_share = 均等配分は{ $share }（考える手は残り{ NUMBER($moves, maximumFractionDigits: 0) }手の見込み）
+play_reason_time_used = この手の時間を使い切りました
+play_reason_nothing_left = 延長する時間がありません
+play_reason_only_move = 合法手は1つだけです
+play_reason_settled = 結果が確定しています
+play_reason_few_changes = 最善手の連続変化は{ $changes }回（4回未満）：終了
+play_reason_many_changes = 最善手が{ $changes }回連続で変化：1単位延長
+play_reason_same_move = 延長しても最善手は同じ：終了
+play_reason_rate_fell = 最善手が変わり勝率は{ $from }から{ $to }へ低下：終了
+play_reason_rate_rose = 最善手が変わり勝率は{ $from }から{ $to }へ上昇：もう1単位延長
+play_reason_just_worth = { $until }まで考えると期待利得は後の損失{ $cost }をわずかに上回る：続行
+play_reason_worth = { $until }まで考えると期待利得{ $gain }、後の損失{ $cost }：続行
+play_reason_hardly_worth = 続けても期待利得は後の損失{ $cost }を超えない：終了
+play_reason_not_worth = 続けても期待利得{ $gain }、後の損失{ $cost }：終了
+play_reason_ceiling = 1手の上限（均等配分の{ NUMBER($times, maximumFractionDigits: 1) }倍）に達しました：終了
+play_no_memory_for_table = { $mebibytes }MiBの置換表を確保できません。もっと小さくしてください

@@ -82,3 +82,25 @@ session_texts_stray = { $file }の{ NUMBER($line, useGrouping: 0) }行: どの�
 session_texts_unknown = { $file }の{ NUMBER($line, useGrouping: 0) }行: 「# { $name }」という節はありません。あるのは「# title」「# about」と「# step 1」から「# step { $steps }」まで、およびその後に「hint」か「because」を付けたものです
 session_texts_twice = { $file }の{ NUMBER($line, useGrouping: 0) }行: 「# { $name }」の節は2度目です。どちらか一方にしてください
 session_texts_missing = { $file }: 「# { $section }」の節がありません。そこに書いてください
+
+## session: what is wrong with a file
+
+session_file_io = { $path }を読み書きできません: { $why }
+session_file_too_large = { $path }は大きすぎます(この種のファイルは{ NUMBER($largest, useGrouping: 0) }バイトまで)
+session_file_encoding = { $path }: { $why }
+session_file_no_text = { $path }はテキストファイルではありません
+session_syntax = セッションとして読めません({ NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $reason })。そこを直すか、別のファイルを開いてください
+session_too_new = このセッションは新しい版のYomikiで書かれています(形式{ NUMBER($found, useGrouping: 0) }。この版が読めるのは{ NUMBER($known, useGrouping: 0) }まで)
+session_too_many_runners = 比較できるアルゴリズムは{ NUMBER($most, useGrouping: 0) }個までですが、{ NUMBER($found, useGrouping: 0) }個あります
+session_settings_unreadable = 設定を読み込めません({ $why })。元の設定は{ $kept }、初期設定で始めました
+session_settings_place = { NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目: { $reason }
+session_settings_kept = { $path }として残し
+session_settings_lost = 別名で残すこともできず({ $why })
+
+## session: files
+
+session_no_autosave_place = 自動保存の場所がすべて使われています
+session_crash_reports = { $count ->
+    [1] 以前、異常終了がありました。記録は{ $path }にあります
+   *[other] 以前、異常終了が{ $count }回ありました。最後の記録は{ $path }にあります
+}

@@ -208,3 +208,17 @@ solve_evaluator_looking_ahead = 評価関数(数手先まで読む)
 solve_windows_around_its_guess_the = 予想の周りの窓、表の手を先に
 solve_table_in_large_pages = 表を大きなページに
 solve_four_plies_ahead_at_most = 先読みは4手まで、表は必要な大きさだけ
+
+## solve: solutions that are none
+
+solve_no_move_after = { $line }の後の手がありません
+solve_illegal_after = { $line }の後の{ $m }は合法手ではありません
+solve_no_check_after = { $line }の後の{ $m }は王手ではありません
+solve_repetition_after = { $line }の後の局面は前にも現れています
+solve_solution_too_large = 解の局面が{ NUMBER($most, useGrouping: 0) }個を超えています
+solve_no_line = 初形
+
+## solve: weights of the Othello evaluator
+
+solve_not_weights = オセロの評価関数の重みではありません。1行目が`{ $magic }`ではありません
+solve_weights_cut_short = 重みが第{ NUMBER($stage, useGrouping: 0) }段階の途中で終わっています

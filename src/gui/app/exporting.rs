@@ -10,7 +10,6 @@ use egui::Context;
 
 use super::App;
 use crate::base::IoErrorText;
-use crate::game::text::Spoken;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::film::{Film, Shooting};
 use crate::gui::{export, sheet, slides};
@@ -28,7 +27,7 @@ impl App {
         self.writing
             .start_save(self.model.wake(), move || match session.save(&path) {
                 Ok(written) => Action::Saved(path, session, written),
-                Err(error) => Action::Complain(error.say(lang)),
+                Err(error) => Action::Complain(error.localize(lang)),
             });
     }
 
@@ -87,7 +86,7 @@ impl App {
             let name = path.display();
             let bytes = reel
                 .develop()
-                .map_err(|e| format!("{name}: {}", e.say(lang)))?;
+                .map_err(|e| format!("{name}: {}", e.localize(lang)))?;
             let written = atomic::write(&path, &bytes)
                 .map_err(|e| format!("{name}: {}", IoErrorText(&e).localize(lang)))?;
             let sentence = tr!(lang, window_is_written_frames, name, frames);
@@ -131,7 +130,7 @@ impl App {
             return self.model.apply(Action::Complain(sentence.to_owned()));
         };
         self.writing.start(self.model.wake(), move || {
-            let files = write_files(&report, &folder, lang).map_err(|e| e.say(lang))?;
+            let files = write_files(&report, &folder, lang).map_err(|e| e.localize(lang))?;
             let (count, name) = (files.len(), folder.display());
             Ok(tr!(lang, window_files_are_in, count, name))
         });

@@ -3,8 +3,7 @@
 use egui::{Context, Ui};
 
 use super::{App, Options};
-use crate::base::messages::tr;
-use crate::game::text::Spoken;
+use crate::base::messages::{Localize, tr};
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
@@ -37,7 +36,7 @@ fn icon() -> egui::IconData {
 }
 
 /// Opens the window and stays until it is closed. `trouble` is what it begins with complaining of.
-pub fn open_window(options: Options, trouble: Option<&dyn Spoken>) -> Result<(), String> {
+pub fn open_window(options: Options, trouble: Option<&dyn Localize>) -> Result<(), String> {
     let native = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(tr!(options.settings.lang, window_title))

@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 use super::showing::Document;
 use super::spare::Spare;
 use super::{About, History, Model, Run, Tone};
-use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef, UndoGroup};
 use crate::gui::command::Command;
 use crate::problem::{self, Format, Hints, Position, Problem, ReadError, Shown};
@@ -340,11 +339,11 @@ impl Model {
         self.poll_endgame();
         let lab_news = self.lab.poll(self.folders.as_ref());
         if let Some(error) = self.lab.take_error() {
-            let sentence = error.say(self.lang());
+            let sentence = error.localize(self.lang());
             self.say(Tone::Trouble, sentence);
         }
         for (name, failure) in failures {
-            let sentence = format!("{name}: {}", failure.say(self.lang()));
+            let sentence = format!("{name}: {}", failure.localize(self.lang()));
             self.say(Tone::Trouble, sentence);
         }
         if (news || self.scene.is_behind()) && !self.held {

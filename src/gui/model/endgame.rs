@@ -1,8 +1,8 @@
 //! What the endgame solver says of the Othello board: started and stopped here, read by the board.
 
 use super::{Model, Tone, spare_cores};
+use crate::base::messages::Localize;
 use crate::game::othello::{Setup, Square};
-use crate::game::text::Spoken;
 use crate::problem::Position;
 use crate::search::Stop;
 use crate::solve::othello::{Answer, Proved, RootMove, Task};
@@ -159,7 +159,7 @@ impl Model {
             }
         }
         if let Some(failure) = failed {
-            let sentence = failure.say(self.lang());
+            let sentence = failure.localize(self.lang());
             self.say(Tone::Trouble, sentence);
         }
     }

@@ -9,8 +9,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, TryRecvError, bounded};
 
 use super::spare_cores;
-use crate::base::messages::Lang;
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize};
 use crate::gui::action::LabAction;
 use crate::lab::{Estimate, LabError, Options, Own, Plan, Report, Run, Shard, store};
 use crate::search::deep::NoThread;
@@ -131,10 +130,10 @@ impl Lab {
             }),
             LabAction::Own(own) => self.look_at(Plan::of_own(*own)),
             LabAction::Load(path) => {
-                let own = Own::load(&path).map_err(|e| e.say(lang))?;
+                let own = Own::load(&path).map_err(|e| e.localize(lang))?;
                 self.look_at(Plan::of_own(own));
             }
-            LabAction::Run => return self.start(folders).map_err(|e| e.say(lang)),
+            LabAction::Run => return self.start(folders).map_err(|e| e.localize(lang)),
             LabAction::Pause(pause) => {
                 if let Some(run) = &mut self.run {
                     run.pause(pause);

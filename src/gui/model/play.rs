@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{Model, Tone};
-use crate::game::text::Spoken;
 use crate::gui::action::PlayAction;
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
@@ -207,11 +206,11 @@ impl Model {
                     ..Spec::default()
                 };
                 let player = OwnPlayer::new(spec, start, self.wake());
-                Ok(Some(Box::new(player.map_err(|e| e.say(self.lang()))?)))
+                Ok(Some(Box::new(player.map_err(|e| e.localize(self.lang()))?)))
             }
             Sitter::Usi => {
                 let started = UsiOpponent::start(engine);
-                let engine = started.map_err(|gone| gone.say(self.lang()))?;
+                let engine = started.map_err(|gone| gone.localize(self.lang()))?;
                 Ok(Some(Box::new(engine)))
             }
         }

@@ -10,7 +10,7 @@ use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
 use crate::lab::names::label;
 use crate::lab::plan::Plan;
-use crate::lab::report::{Chart, Curve, Finding, Material, Report, Scaling, Verdict, words};
+use crate::lab::report::{Chart, Curve, Finding, Material, Report, Scaling, Verdict};
 use crate::lab::sets;
 use crate::lab::statistics::{Summary, mean};
 use crate::picture::plot::Form;
@@ -225,28 +225,23 @@ fn claims(gathered: &Gathered<'_>, widths: &[usize]) -> [Finding; 2] {
             small_threshold += usize::from(threshold < width as f64);
         }
     }
-    let finding = |claim, exceptions: usize, en: &str, ja: &str| Finding {
+    let finding = |claim, exceptions: usize, sentence| Finding {
         claim,
         verdict: Verdict::of((all > 0).then_some(exceptions == 0)),
         material: Material::NotComparable,
-        sentence: words(
-            format!("{en} smaller than the width in {exceptions} of {all} proofs."),
-            format!("証明{all}件のうち{ja}が幅より小さいものは{exceptions}件。"),
-        ),
+        sentence,
         beside: Vec::new(),
     };
     [
         finding(
             Words::of(|lang| tr!(lang, lab_paper_001_c_takes_at)),
             few_iterations,
-            "The number of iterations is",
-            "反復回数",
+            Words::of(|lang| tr!(lang, lab_few_iterations, exceptions = few_iterations, all)),
         ),
         finding(
             Words::of(|lang| tr!(lang, lab_the_same_of_the_final)),
             small_threshold,
-            "The final threshold is",
-            "最後のしきい値",
+            Words::of(|lang| tr!(lang, lab_small_threshold, exceptions = small_threshold, all)),
         ),
     ]
 }

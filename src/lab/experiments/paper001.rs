@@ -12,8 +12,8 @@ use crate::lab::gathered::Gathered;
 use crate::lab::names::label;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, mean_text,
-    number, same, words,
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, listed,
+    mean_text, number, same,
 };
 use crate::lab::sets::{self, Line};
 use crate::lab::statistics::{Summary, rank_correlation};
@@ -362,10 +362,9 @@ fn lengths(gathered: &Gathered<'_>) -> Finding {
         claim: Words::of(|lang| tr!(lang, lab_paper_001_c_s_share)),
         verdict: Verdict::of((known.len() >= 2 && enough).then_some(apart <= 0.25)),
         material: Material::NotComparable,
-        sentence: words(
-            format!("{}.", text(Lang::En).join(", ")),
-            format!("{}。", text(Lang::Ja).join("、")),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(lang, lab_shares_by_length, list = listed(&text(lang), lang))
+        }),
         beside: vec![
             Beside {
                 what: Words::of(|lang| tr!(lang, lab_solved_by_length)),

@@ -8,10 +8,9 @@ use egui::vec2;
 use super::Report;
 use super::markdown::markdown;
 use super::table::Table;
-use crate::base::IoErrorText;
-use crate::base::messages::{Lang, Localize};
-use crate::lab::error::LabError;
-use crate::lab::store::{failure, write};
+use crate::base::messages::Lang;
+use crate::lab::error::{LabError, in_words};
+use crate::lab::store::{failure, io_failure, write};
 use crate::picture::encode;
 use crate::picture::palette::Palette;
 use crate::session::report::quoted;
@@ -20,7 +19,7 @@ const SIZE: egui::Vec2 = vec2(900.0, 520.0);
 
 /// Writes all of it into a folder and says which files there are.
 pub fn write_files(report: &Report, folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, LabError> {
-    std::fs::create_dir_all(folder).map_err(|e| failure(folder)(IoErrorText(&e).localize(lang)))?;
+    std::fs::create_dir_all(folder).map_err(io_failure(folder))?;
     let mut written = Vec::new();
     let mut put = |name: String, text: &str| -> Result<(), LabError> {
         let path = folder.join(name);
@@ -47,7 +46,7 @@ pub fn write_files(report: &Report, folder: &Path, lang: Lang) -> Result<Vec<Pat
     for (path, figure) in pictures {
         let screen = screen.get_or_insert_with(|| figure.screen(2.0));
         let image = figure.to_image_on(screen);
-        let bytes = encode::png(&image).map_err(|e| failure(&path)(e.to_string()))?;
+        let bytes = encode::png(&image).map_err(|e| failure(&path)(in_words(&e)))?;
         write(&path, &bytes)?;
         written.push(path);
     }

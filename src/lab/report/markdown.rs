@@ -1,10 +1,10 @@
 //! A report as Markdown: for a pull request, a lecture, and REPRODUCTION.md.
 
-use crate::base::messages::{Lang, tr};
 use std::fmt::Write;
 
 use super::table::{Table, number};
 use super::{Finding, Report};
+use crate::base::messages::{Lang, keys, tr};
 use crate::lab::estimate::duration_text;
 use crate::lab::experiments::PAPERS;
 
@@ -47,11 +47,13 @@ pub fn several(reports: &[Report], lang: Lang) -> String {
 /// What was run, how large, and for how long.
 fn runs(out: &mut String, reports: &[Report], lang: Lang) {
     put(out, tr!(lang, lab_runs));
-    let head = lang.pick(
-        ["command", "searches", "positions", "processor time"],
-        ["コマンド", "探索", "局面", "CPU時間"],
-    );
-    rows(out, &head.map(str::to_owned), |row| {
+    let head = [
+        keys::lab_head_command,
+        keys::lab_head_searches,
+        keys::lab_head_positions,
+        keys::lab_head_time,
+    ];
+    rows(out, &head.map(|text| text.get(lang).to_owned()), |row| {
         for report in reports {
             row(&[
                 format!("`{}`", report.command),
@@ -82,11 +84,14 @@ fn findings(out: &mut String, reports: &[Report], paper: &str, name: &str, lang:
         return;
     }
     put(out, &format!("### {name}"));
-    let head = lang.pick(
-        ["claim", "verdict", "here", "material", "experiment"],
-        ["主張", "判定", "ここでの結果", "材料", "実験"],
-    );
-    rows(out, &head.map(str::to_owned), |row| {
+    let head = [
+        keys::lab_head_claim,
+        keys::lab_head_verdict,
+        keys::lab_head_here,
+        keys::lab_head_material,
+        keys::lab_head_experiment,
+    ];
+    rows(out, &head.map(|text| text.get(lang).to_owned()), |row| {
         for (report, finding) in found {
             row(&[
                 finding.claim.get(lang).to_owned(),
@@ -117,13 +122,7 @@ fn section(out: &mut String, report: &Report, lang: Lang, level: usize) {
     let (positions, command) = (report.positions, &report.command);
     put(
         out,
-        &lang.pick(
-            format!(
-                "`{command}`: {searches} searches, up to {} a row, {time} of processor time.",
-                super::positions(positions)
-            ),
-            format!("`{command}`: 探索{searches}回、1行につき最大{positions}局面、CPU時間{time}。"),
-        ),
+        &tr!(lang, lab_section_size, command, searches, positions, time),
     );
     for finding in &report.findings {
         self::finding(out, report, finding, lang);
@@ -151,10 +150,12 @@ fn finding(out: &mut String, report: &Report, finding: &Finding, lang: Lang) {
     if finding.beside.is_empty() {
         return;
     }
-    let head = lang.pick(
-        ["", "paper", "here", "material"],
-        ["", "論文", "ここ", "材料"],
-    );
+    let head = [
+        "",
+        tr!(lang, lab_head_paper),
+        tr!(lang, lab_head_ours),
+        tr!(lang, lab_head_material),
+    ];
     rows(out, &head.map(str::to_owned), |row| {
         for beside in &finding.beside {
             row(&[

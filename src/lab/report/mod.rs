@@ -7,7 +7,6 @@ mod finding;
 mod markdown;
 mod table;
 
-use crate::base::messages::{Lang, tr};
 use serde::Serialize;
 
 pub use chart::{Chart, Curve, Scaling};
@@ -20,31 +19,17 @@ use super::error::LabError;
 use super::gathered::Gathered;
 use super::plan::Plan;
 use super::store::Results;
-use crate::session::lesson::Words;
+use crate::base::messages::{Lang, Words, tr};
 
-/// A text in both languages, written at run time.
-pub fn words(en: impl Into<String>, ja: impl Into<String>) -> Words {
-    Words {
-        en: en.into(),
-        ja: ja.into(),
-    }
+/// Things one after the other, with what the language puts between them.
+pub fn listed<S: std::borrow::Borrow<str>>(items: &[S], lang: Lang) -> String {
+    items.join(tr!(lang, language_list_separator))
 }
 
-/// So many positions, in English.
-pub fn positions(n: usize) -> String {
-    match n {
-        1 => "1 position".to_owned(),
-        _ => format!("{n} positions"),
-    }
-}
-
-/// The same in both languages: a name, a number.
+/// The same in every language: a name, a number.
 pub fn same(text: impl Into<String>) -> Words {
     let text = text.into();
-    Words {
-        en: text.clone(),
-        ja: text,
-    }
+    Words::of(|_| text.clone())
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -102,13 +87,9 @@ impl Report {
             None => (experiment.compare)(plan, &gathered, &mut report),
         }
         if let Some(few) = report.few() {
-            report.remarks.push(words(
-                match few {
-                    1 => "Every row of this run has a single position: its verdicts are hints, no more.".to_owned(),
-                    _ => format!("No row of this run has more than {few} positions: its verdicts are hints, no more."),
-                },
-                format!("この実行の局面数は最大{few}。判定は目安にとどまる。"),
-            ));
+            report
+                .remarks
+                .push(Words::of(|lang| tr!(lang, lab_few_positions, few)));
         }
         let failures = gathered.failures();
         if let Some((cell, reason)) = failures.first() {

@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use super::clock::{Clock, Unit};
 use super::models::Models;
+use crate::base::messages::{Text, keys};
 
 /// The game as a manager sees it when a move begins.
 #[derive(Clone, Debug)]
@@ -181,19 +182,12 @@ impl Kind {
         }
     }
 
-    pub const fn english(self) -> &'static str {
+    /// What it goes by.
+    pub const fn name(self) -> Text {
         match self {
-            Kind::Fixed => "the same time for every move",
-            Kind::Paper => "paper 004: longer where the best move keeps changing",
-            Kind::Ours => "by expected gain against what it costs later",
-        }
-    }
-
-    pub const fn japanese(self) -> &'static str {
-        match self {
-            Kind::Fixed => "毎手同じ時間",
-            Kind::Paper => "論文004：最善手が変わり続ける局面で延長",
-            Kind::Ours => "勝率の期待利得と後の損失を比べて決める",
+            Kind::Fixed => keys::play_manager_fixed,
+            Kind::Paper => keys::play_manager_paper,
+            Kind::Ours => keys::play_manager_ours,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Managers with a simulated clock: searches are scripts of iterations, time is what the script says.
 
 use super::*;
+use crate::base::messages::Lang;
 use crate::play::clock::{Clock, Control};
 
 fn control(text: &str) -> Control {
@@ -378,7 +379,7 @@ fn the_numbers_told_always_bear_the_decision_out() {
         simulate(&mut ours, &now, &script);
         for reason in ours.reasons() {
             let unit = now.own.control.unit;
-            for said in [reason.english(unit), reason.japanese(unit)] {
+            for said in Lang::ALL.map(|lang| reason.text(unit, lang)) {
                 let numbers = percentages(&said);
                 match (reason, &numbers[..]) {
                     (Reason::NotWorth { .. }, [gain, cost]) => {

@@ -16,20 +16,20 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use super::{Out, next_line};
+use crate::base::messages::tr;
 use crate::game::othello::Record;
 use crate::play::line::{Game, Line};
 use crate::play::othello::{OthelloLine, OthelloMove};
 use crate::play::player::{Player, Spec};
 use crate::play::saved::Saved;
 use crate::play::think::{Orders, Signals, Update};
+use crate::protocol::LANG;
 use ears::Ears;
 
 /// What is asked may still take so long after `quit`, and after an input that just ends.
 const AFTER_THE_END: Duration = Duration::from_millis(500);
 /// Where more was said already, a glance must do.
 const GLANCE_NODES: u64 = 10_000;
-
-const NO_GAME: &str = "there is no game: the last one could not be read";
 
 struct Engine<W> {
     out: Out<W>,
@@ -105,17 +105,17 @@ impl<W: Write> Engine<W> {
             "hint" => self.hint(rest.parse().unwrap_or(1)),
             "go" => self.go(),
             "ping" => self.out.say(format_args!("pong {}", shown(rest))),
-            _ => self.status(&format!("unknown command: {}", shown(word))),
+            _ => self.status(&tr!(LANG, protocol_unknown_command, command = shown(word))),
         }
     }
 
     fn play(&mut self, name: &str) {
         let Some(line) = &mut self.line else {
-            return self.status(NO_GAME);
+            return self.status(tr!(LANG, protocol_no_game));
         };
         match line.parse(name) {
             Some(m) => line.play(m),
-            None => self.status(&format!("not a legal move: {}", shown(name))),
+            None => self.status(&tr!(LANG, protocol_illegal_move, name = shown(name))),
         }
     }
 
@@ -128,7 +128,7 @@ impl<W: Write> Engine<W> {
         match name {
             "depth" => match value.trim().parse::<u32>() {
                 Ok(depth) if depth >= 1 => self.depth = f64::from(depth.min(60)),
-                _ => self.status(&format!("not a depth: {}", shown(value))),
+                _ => self.status(&tr!(LANG, protocol_no_depth, value = shown(value))),
             },
             "game" => match Record::from_ggf(value) {
                 Ok(record) => {
@@ -187,9 +187,9 @@ impl<W: Write> Engine<W> {
     fn go(&mut self) {
         if self.line.is_none() {
             self.out.say("=== pa");
-            return self.status(NO_GAME);
+            return self.status(tr!(LANG, protocol_no_game));
         }
-        self.status("Thinking");
+        self.status(tr!(LANG, protocol_thinking));
         let cancel = Arc::clone(&self.ears.changing);
         cancel.store(false, Ordering::SeqCst);
         let glance = self.ears.is_alone() || self.ears.changes.load(Ordering::SeqCst) > 0;
@@ -206,9 +206,9 @@ impl<W: Write> Engine<W> {
 
     fn hint(&mut self, lines: usize) {
         if self.line.is_none() {
-            return self.status(NO_GAME);
+            return self.status(tr!(LANG, protocol_no_game));
         }
-        self.status("Analyzing");
+        self.status(tr!(LANG, protocol_analyzing));
         let cancel = Arc::clone(&self.ears.interrupting);
         cancel.store(false, Ordering::SeqCst);
         let glance = self.ears.is_alone() || self.ears.waiting.load(Ordering::SeqCst) > 0;

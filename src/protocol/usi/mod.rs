@@ -16,10 +16,12 @@ use std::thread::JoinHandle;
 
 use super::{Out, next_line};
 use crate::base::IoErrorText;
+use crate::base::messages::{Localize, tr};
 use crate::play::line::Line;
 use crate::play::player::Player;
 use crate::play::shogi::ShogiLine;
 use crate::play::think::{Orders, STACK_BYTES, Signals};
+use crate::protocol::LANG;
 use board::Board;
 use go::Go;
 use options::Options;
@@ -109,7 +111,7 @@ impl<W: Write + Send + 'static> Engine<W> {
             "quit" => return false,
             _ => {
                 let shown: String = word.chars().take(40).collect();
-                self.remark(&format!("unknown command: {shown}"));
+                self.remark(&tr!(LANG, protocol_unknown_command, command = shown));
             }
         }
         true
@@ -185,7 +187,7 @@ impl<W: Write + Send + 'static> Engine<W> {
         let line = match self.board.game() {
             Ok(line) => line.clone(),
             Err(why) => {
-                self.remark(&format!("there is no game to find a move in: {why}"));
+                self.remark(&tr!(LANG, protocol_no_game_to_move_in, why));
                 let (may, stop) = (Arc::clone(&may_answer), Arc::clone(&signals.cancel));
                 let resign = move || {
                     go::wait_for_leave(&may, &stop);
@@ -214,7 +216,7 @@ impl<W: Write + Send + 'static> Engine<W> {
         let setup = match self.board.problem() {
             Ok(setup) => setup,
             Err(why) => {
-                self.remark(&format!("there is no position to find a mate in: {why}"));
+                self.remark(&tr!(LANG, protocol_no_position_to_mate_in, why));
                 return self.out.say("checkmate notimplemented");
             }
         };
@@ -247,7 +249,11 @@ impl<W: Write + Send + 'static> Engine<W> {
                 });
             }
             Err(error) => {
-                self.remark(&format!("no thread for a search: {}", IoErrorText(&error)));
+                self.remark(&tr!(
+                    LANG,
+                    protocol_no_thread,
+                    why = IoErrorText(&error).localize(LANG)
+                ));
                 self.out.say("bestmove resign");
             }
         }

@@ -1,8 +1,10 @@
 //! The settings a window may change.
 
+use crate::base::messages::tr;
 use crate::play::line::Game;
 use crate::play::manager::Kind;
 use crate::play::player::{Depth, Spec};
+use crate::protocol::LANG;
 
 pub struct Options {
     pub spec: Spec,
@@ -42,11 +44,11 @@ impl Options {
         let (name, value) = match (words.first(), at) {
             (Some(&"name"), Some(at)) => (words[1..at].join(" "), words[at + 1..].join(" ")),
             (Some(&"name"), None) => (words[1..].join(" "), String::new()),
-            _ => return Err("setoption needs: name NAME value VALUE".into()),
+            _ => return Err(tr!(LANG, protocol_setoption).into()),
         };
         let number = |low: usize, high: usize| match value.parse::<usize>() {
             Ok(n) if (low..=high).contains(&n) => Ok(n),
-            _ => Err(format!("{name} must be a number from {low} to {high}")),
+            _ => Err(tr!(LANG, protocol_option_number, name = &name, low, high)),
         };
         match name.as_str() {
             "USI_Hash" => self.spec.table_mib = number(1, 4096)?,
@@ -57,7 +59,7 @@ impl Options {
                 self.spec.search = match value.as_str() {
                     "Plies" => Depth::Plies,
                     "Realization" => Depth::Realization,
-                    _ => return Err("Search is Plies or Realization".into()),
+                    _ => return Err(tr!(LANG, protocol_option_search).into()),
                 }
             }
             "TimeManager" => {
@@ -65,7 +67,7 @@ impl Options {
                     "Ours" => Kind::Ours,
                     "Fixed" => Kind::Fixed,
                     "Paper" => Kind::Paper,
-                    _ => return Err("TimeManager is Ours, Fixed or Paper".into()),
+                    _ => return Err(tr!(LANG, protocol_option_manager).into()),
                 }
             }
             "ResignValue" => {
@@ -74,7 +76,7 @@ impl Options {
             }
             _ => {
                 let shown: String = name.chars().take(40).collect();
-                return Err(format!("there is no option {shown}"));
+                return Err(tr!(LANG, protocol_no_option, name = shown));
             }
         }
         Ok(())

@@ -4,11 +4,9 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::{Algorithm, Entry, Kind, find};
-use crate::base::messages::Lang;
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, Words, localized_error, tr};
 
 /// An algorithm and what was set for it: what session files and the command line hold.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -18,86 +16,62 @@ pub struct Choice {
     pub set: BTreeMap<String, String>,
 }
 
-#[derive(Clone, PartialEq, Debug, Error)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum ChoiceError {
-    #[error("there is no algorithm '{0}'; `yomiki algorithms` lists them")]
     UnknownAlgorithm(String),
-    #[error("{algorithm} has no parameter '{key}'; it has {}", listed(known))]
     UnknownKey {
         algorithm: String,
         key: String,
         known: Vec<&'static str>,
     },
-    #[error("{algorithm}: {key}={value} is out of range, it must be {wanted}")]
     BadValue {
         algorithm: String,
         key: String,
         value: String,
         wanted: Kind,
     },
-    #[error("'{0}' is not of the form KEY=VALUE")]
     NotAnAssignment(String),
-    #[error("{algorithm}: {english}")]
     Combination {
         algorithm: String,
-        english: String,
-        japanese: String,
+        why: Words,
     },
 }
 
-impl Spoken for ChoiceError {
-    fn japanese(&self) -> String {
+impl Localize for ChoiceError {
+    fn localize(&self, lang: Lang) -> String {
         match self {
-            ChoiceError::UnknownAlgorithm(id) => {
-                format!(
-                    "「{id}」というアルゴリズムはありません。一覧は`yomiki algorithms`で見られます"
-                )
-            }
+            ChoiceError::UnknownAlgorithm(id) => tr!(lang, algorithm_unknown, id),
             ChoiceError::UnknownKey {
                 algorithm,
                 key,
                 known,
-            } if known.is_empty() => {
-                format!(
-                    "{algorithm}に「{key}」というパラメータはありません。パラメータは一つもありません"
-                )
-            }
+            } if known.is_empty() => tr!(lang, algorithm_no_parameters, algorithm, key),
             ChoiceError::UnknownKey {
                 algorithm,
                 key,
                 known,
-            } => format!(
-                "{algorithm}に「{key}」というパラメータはありません。あるのは{}です",
-                known.join("、")
-            ),
+            } => {
+                let known = known.join(tr!(lang, language_list_separator));
+                tr!(lang, algorithm_unknown_parameter, algorithm, key, known)
+            }
             ChoiceError::BadValue {
                 algorithm,
                 key,
                 value,
                 wanted,
-            } => format!(
-                "{algorithm}: {key}={value}は範囲外です。{}でなければなりません",
-                wanted.japanese()
-            ),
-            ChoiceError::NotAnAssignment(text) => {
-                format!("「{text}」はKEY=VALUEの形になっていません")
+            } => {
+                let wanted = wanted.localize(lang);
+                tr!(lang, algorithm_bad_value, algorithm, key, value, wanted)
             }
-            ChoiceError::Combination {
-                algorithm,
-                japanese,
-                ..
-            } => format!("{algorithm}: {japanese}"),
+            ChoiceError::NotAnAssignment(text) => tr!(lang, algorithm_no_assignment, text),
+            ChoiceError::Combination { algorithm, why } => {
+                tr!(lang, algorithm_combination, algorithm, why = why.get(lang))
+            }
         }
     }
 }
 
-/// The keys, for a sentence.
-fn listed(keys: &[&str]) -> String {
-    match keys {
-        [] => "none".to_owned(),
-        keys => keys.join(", "),
-    }
-}
+localized_error!(ChoiceError);
 
 impl Choice {
     pub fn new(id: &str) -> Choice {
@@ -273,11 +247,10 @@ impl Settings<'_> {
     }
 
     /// These settings do not go together, for this reason.
-    pub fn refuse(&self, english: impl Into<String>, japanese: impl Into<String>) -> ChoiceError {
+    pub fn refuse<S: Into<String>>(&self, why: impl Fn(Lang) -> S) -> ChoiceError {
         ChoiceError::Combination {
             algorithm: self.choice.id.clone(),
-            english: english.into(),
-            japanese: japanese.into(),
+            why: Words::of(why),
         }
     }
 }

@@ -1,10 +1,9 @@
 //! What the catalogue says about one algorithm: names, idea, parameters with their ranges.
 
-use crate::base::messages::{Text, keys};
 use std::fmt;
 
 use super::algorithm::Algorithm;
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, Text, keys, tr};
 use crate::search::code::Line;
 
 /// Families in which people look for an algorithm.
@@ -79,48 +78,28 @@ pub enum Kind {
     Algorithm(&'static [&'static str]),
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localize for Kind {
+    fn localize(&self, lang: Lang) -> String {
+        let listed = |words: &[&str]| words.join(tr!(lang, language_list_separator));
         match self {
-            Kind::Integer { min, max } => write!(f, "a whole number from {min} to {max}"),
-            Kind::Decimal { above, max } => {
-                write!(f, "a number above {above}, at most {max}")
-            }
-            Kind::File => write!(f, "the path of a file"),
+            Kind::Integer { min, max } => tr!(lang, algorithm_kind_integer, min, max),
+            Kind::Decimal { above, max } => tr!(lang, algorithm_kind_decimal, above, max),
+            Kind::File => tr!(lang, algorithm_kind_file).to_owned(),
             Kind::Choice(words) | Kind::Algorithm(words) => {
-                write!(f, "one of {}", words.join(", "))
+                tr!(lang, algorithm_kind_one_of, words = listed(words))
             }
             Kind::IntegerOr { min, max, words } => {
-                write!(
-                    f,
-                    "one of {}, or a whole number from {min} to {max}",
-                    words.join(", ")
-                )
+                let words = listed(words);
+                tr!(lang, algorithm_kind_integer_or, words, min, max)
             }
-            Kind::Schedule { min, max } => {
-                write!(f, "whole numbers from {min} to {max}, separated by commas")
-            }
+            Kind::Schedule { min, max } => tr!(lang, algorithm_kind_schedule, min, max),
         }
     }
 }
 
-impl Spoken for Kind {
-    fn japanese(&self) -> String {
-        match self {
-            Kind::Integer { min, max } => format!("{min}から{max}までの整数"),
-            Kind::Decimal { above, max } => format!("{above}より大きく{max}以下の数"),
-            Kind::File => "ファイルのパス".to_owned(),
-            Kind::Choice(words) | Kind::Algorithm(words) => {
-                format!("{}のいずれか", words.join("、"))
-            }
-            Kind::IntegerOr { min, max, words } => format!(
-                "{}のいずれか、または{min}から{max}までの整数",
-                words.join("、")
-            ),
-            Kind::Schedule { min, max } => {
-                format!("{min}から{max}までの整数をコンマで区切ったもの")
-            }
-        }
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.localize(Lang::En))
     }
 }
 

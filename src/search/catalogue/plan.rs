@@ -5,9 +5,8 @@ use std::io::{self, Read};
 
 use super::algorithm::Algorithm;
 use super::choice::{Choice, ChoiceError, Settings};
-use crate::base::messages::{Words, tr};
+use crate::base::messages::{Localize, Words, tr};
 use crate::base::{IoErrorText, own_error};
-use crate::game::text::Spoken;
 use crate::problem::{AnyTree, GameTree, Transitions, Value};
 use crate::search::best_first::{
     self, Informed, Policy, Rule, dual, eligible, rsearch, sss, stockman,
@@ -202,10 +201,8 @@ fn deepening(s: &Settings<'_>) -> Result<iterative_deepening::Parameters, Choice
             _ => p,
         }),
         _ => {
-            return Err(s.refuse(
-                format!("{} cannot be deepened", s.text("inner")),
-                format!("{}は反復深化できません", s.text("inner")),
-            ));
+            let inner = s.text("inner");
+            return Err(s.refuse(|lang| tr!(lang, algorithm_not_deepened, inner)));
         }
     };
     Ok(iterative_deepening::Parameters {
@@ -266,11 +263,11 @@ fn transitions(s: &Settings<'_>) -> Result<Option<Transitions>, ChoiceError> {
     if path.is_empty() {
         return Ok(None);
     }
-    let refuse = |why: &dyn Spoken| {
-        s.refuse(
-            format!("transitions={path}: {why}"),
-            format!("transitions={path}: {}", why.japanese()),
-        )
+    let refuse = |why: &dyn Localize| {
+        s.refuse(|lang| {
+            let why = why.localize(lang);
+            tr!(lang, algorithm_transitions_file, path, why)
+        })
     };
     let text = read_at_most(path).map_err(|e| refuse(&IoErrorText(&e)))?;
     let table = Transitions::read(&text).map_err(|e| refuse(&e))?;
@@ -304,10 +301,8 @@ fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
     let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let needed = |key: &str| {
         s.integer(key).map(|n| n as u64).ok_or_else(|| {
-            s.refuse(
-                format!("cond={} needs {key}", s.text("cond")),
-                format!("cond={}には{key}が必要です", s.text("cond")),
-            )
+            let condition = s.text("cond");
+            s.refuse(|lang| tr!(lang, algorithm_condition_needs, condition, key))
         })
     };
     let ci = small(s.size("ci"));
@@ -326,16 +321,10 @@ fn recursive(s: &Settings<'_>) -> Result<rsearch::Parameters, ChoiceError> {
     };
     let memory = s.integer("memory").map(|n| n as u64);
     if memory.is_some() && s.given("c") {
-        return Err(s.refuse(
-            "memory chooses c by itself; set one of the two",
-            "memoryはcを自分で選びます。どちらか一方だけを指定してください",
-        ));
+        return Err(s.refuse(|lang| tr!(lang, algorithm_memory_and_c)));
     }
     if memory.is_some() && matches!(condition, Condition::Exp2 { .. } | Condition::Exp3 { .. }) {
-        return Err(s.refuse(
-            "memory chooses c for cond=depth and cond=space only",
-            "memoryがcを選べるのはcond=depthとcond=spaceのときだけです",
-        ));
+        return Err(s.refuse(|lang| tr!(lang, algorithm_memory_condition)));
     }
     Ok(rsearch::Parameters {
         condition,

@@ -17,17 +17,13 @@ pub enum Medium {
 }
 
 impl Medium {
-    /// "Click the node that α-β enters next.", of a noun in both languages.
-    fn point(self, english: String, japanese: String, lang: Lang) -> String {
-        let (verb, ending) = match self {
-            Medium::Window => ("Click", "をクリックしてください"),
-            Medium::Slide => ("Point out", "を示してください"),
-            Medium::Paper => ("Mark", "に印をつけてください"),
-        };
-        lang.pick(
-            format!("{verb} {english}."),
-            format!("{japanese}{ending}。"),
-        )
+    /// By which messages select their verb.
+    fn name(self) -> &'static str {
+        match self {
+            Medium::Window => "window",
+            Medium::Slide => "slide",
+            Medium::Paper => "paper",
+        }
     }
 }
 
@@ -44,47 +40,20 @@ impl Ask {
         let who = scribe.runners.get(runner).map_or("", String::as_str);
         let rule = runs.get(runner).map_or(Rule::DepthFirst, |run| run.rule);
         let best_first = rule.is_best_first();
+        let medium = medium.name();
         match self {
-            Ask::Next if best_first && rule.counting().is_some() => medium.point(
-                format!("the node that {who} looks into next"),
-                format!("{who}が次に調べる節点"),
-                lang,
-            ),
-            Ask::Next if best_first => medium.point(
-                format!("the node that {who} takes from OPEN next"),
-                format!("{who}が次にOPENから選ぶ節点"),
-                lang,
-            ),
-            Ask::Next => medium.point(
-                format!("the node that {who} enters next"),
-                format!("{who}が次に入る節点"),
-                lang,
-            ),
-            Ask::Cut => medium.point(
-                format!("a node that {who} will cut"),
-                format!("{who}がカットする節点のどれか一つ"),
-                lang,
-            ),
-            Ask::Unvisited => medium.point(
-                format!("a leaf that {who} never looks at"),
-                format!("{who}が一度も調べない端末のどれか一つ"),
-                lang,
-            ),
+            Ask::Next if best_first && rule.counting().is_some() => {
+                tr!(lang, learn_point_looks_into_next, who, medium)
+            }
+            Ask::Next if best_first => tr!(lang, learn_point_takes_next, who, medium),
+            Ask::Next => tr!(lang, learn_point_enters_next, who, medium),
+            Ask::Cut => tr!(lang, learn_point_cut, who, medium),
+            Ask::Unvisited => tr!(lang, learn_point_unvisited, who, medium),
             Ask::Value { node, number } => {
                 let place = runs.first().and_then(|run| place_of(run.canvas, node));
                 let node = place.map_or_else(|| node.clone(), |place| scribe.node(place));
                 match number {
-                    Number::Value => {
-                        let answer = match medium {
-                            Medium::Window => " Type its value.",
-                            Medium::Slide => "",
-                            Medium::Paper => " Write it down.",
-                        };
-                        lang.pick(
-                            format!("What is {node} worth?{answer}"),
-                            format!("{node}の値はいくつですか。"),
-                        )
-                    }
+                    Number::Value => tr!(lang, learn_what_is_it_worth, node, medium),
                     Number::Gamma => tr!(lang, learn_which_does_use_in_this, who),
                     Number::Alpha | Number::Beta => {
                         let sign = number.sign();

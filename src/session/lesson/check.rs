@@ -1,12 +1,10 @@
 //! Whether a lesson makes sense: every step can be staged and reached, every node and number in
 //! its texts exists, every question has a right answer and can be answered wrongly.
 
-use std::fmt;
-
 use super::markup::{self, PieceKind, parse_path};
 use super::staged::{Cast, place_of};
 use super::{Ask, Lesson, Words};
-use crate::game::text::Spoken;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::trace::NodeId;
 use crate::trace::question::Answer;
 
@@ -17,23 +15,17 @@ pub struct Fault {
     pub what: Words,
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localize for Fault {
+    fn localize(&self, lang: Lang) -> String {
+        let what = self.what.get(lang);
         match self.step {
-            Some(step) => write!(f, "step {step}: {}", self.what.en),
-            None => f.write_str(&self.what.en),
+            Some(step) => tr!(lang, learn_fault_in_step, step, what),
+            None => what.to_owned(),
         }
     }
 }
 
-impl Spoken for Fault {
-    fn japanese(&self) -> String {
-        match self.step {
-            Some(step) => format!("第{step}段階: {}", self.what.ja),
-            None => self.what.ja.clone(),
-        }
-    }
-}
+localized_error!(Fault);
 
 /// Everything that is wrong with a lesson.
 pub fn check(lesson: &Lesson) -> Vec<Fault> {
@@ -51,38 +43,28 @@ struct Checker {
 }
 
 impl Checker {
-    fn fault(&mut self, en: impl Into<String>, ja: impl Into<String>) {
-        let what = Words {
-            en: en.into(),
-            ja: ja.into(),
-        };
+    fn fault<S: Into<String>>(&mut self, what: impl Fn(Lang) -> S) {
         self.faults.push(Fault {
             step: self.step,
-            what,
+            what: Words::of(what),
         });
     }
 
-    fn error(&mut self, error: &dyn Spoken) {
-        self.fault(error.to_string(), error.japanese());
+    fn error(&mut self, error: &dyn Localize) {
+        self.fault(|lang| error.localize(lang));
     }
 
     fn lesson(&mut self, lesson: &Lesson) {
         let in_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if lesson.id.is_empty() || !lesson.id.chars().all(in_id) {
-            self.fault(
-                "the id must be made of small letters, digits and hyphens",
-                "idは英小文字・数字・ハイフンだけで書いてください",
-            );
+            self.fault(|lang| tr!(lang, learn_fault_id));
         }
-        self.both("title", &lesson.title);
+        self.complete("title", &lesson.title);
         if !lesson.about.is_empty() {
-            self.both("about", &lesson.about);
+            self.complete("about", &lesson.about);
         }
         if lesson.steps.is_empty() {
-            self.fault(
-                "a lesson needs at least one step",
-                "教材には一つ以上の段階が必要です",
-            );
+            self.fault(|lang| tr!(lang, learn_fault_no_step));
         }
         for i in 0..lesson.steps.len() {
             self.step = Some(i + 1);
@@ -90,40 +72,30 @@ impl Checker {
         }
         self.step = None;
         if lesson.steps.last().is_some_and(|step| step.ask.is_none()) {
-            self.fault(
-                "a lesson ends with a question",
-                "教材の最後は問いでなければなりません",
-            );
+            self.fault(|lang| tr!(lang, learn_fault_last_step));
         }
     }
 
-    fn both(&mut self, name: &str, words: &Words) {
-        for (text, en, ja) in [
-            (&words.en, "English", "英語"),
-            (&words.ja, "Japanese", "日本語"),
-        ] {
-            if text.trim().is_empty() {
-                self.fault(
-                    format!("the {name} is missing in {en}"),
-                    format!("{name}の{ja}がありません"),
-                );
+    /// Whether a text is there in every language.
+    fn complete(&mut self, name: &str, words: &Words) {
+        for missing in Lang::ALL {
+            if words.get(missing).trim().is_empty() {
+                let (tag, language) = (missing.tag(), missing.name());
+                self.fault(|lang| tr!(lang, learn_fault_missing, name, tag, language));
             }
         }
     }
 
     fn lesson_step(&mut self, lesson: &Lesson, i: usize) {
         let step = &lesson.steps[i];
-        self.both("text", &step.text);
+        self.complete("text", &step.text);
         if !step.hint.is_empty() {
-            self.both("hint", &step.hint);
+            self.complete("hint", &step.hint);
         }
         if !step.because.is_empty() {
-            self.both("because", &step.because);
+            self.complete("because", &step.because);
             if step.ask.is_none() {
-                self.fault(
-                    "because explains an answer, but nothing is asked",
-                    "becauseは答えの説明ですが、何も問われていません",
-                );
+                self.fault(|lang| tr!(lang, learn_fault_because));
             }
         }
         let staged = match lesson.staged(i) {
@@ -137,24 +109,19 @@ impl Checker {
         match cast.find(staged.runner, &staged.moment) {
             Some(event) => cast.seek(staged.runner, event),
             None => {
-                let (moment, id) = (&staged.moment, &staged.scene.algorithms[staged.runner].id);
-                return self.fault(
-                    format!("the moment {moment:?} never comes in {id}"),
-                    format!("{id}に{moment:?}の時点は来ません"),
-                );
+                let moment = format!("{:?}", staged.moment);
+                let id = &staged.scene.algorithms[staged.runner].id;
+                return self.fault(|lang| tr!(lang, learn_fault_moment, moment = &moment, id));
             }
         }
         for path in &step.highlight {
             if place_of(&cast.canvas, path).is_none() {
-                self.fault(
-                    format!("there is no node {path} to highlight"),
-                    format!("強調する節点{path}がありません"),
-                );
+                self.fault(|lang| tr!(lang, learn_fault_highlight, path));
             }
         }
         for words in [&step.text, &step.hint, &step.because] {
-            for text in [&words.en, &words.ja] {
-                self.text(text, &cast, staged.runner);
+            for lang in Lang::ALL {
+                self.text(words.get(lang), &cast, staged.runner);
             }
         }
         if let Some(ask) = &step.ask {
@@ -171,20 +138,16 @@ impl Checker {
         for piece in pieces {
             match piece.what {
                 PieceKind::Node { path, .. } if cast.place(&path).is_none() => {
-                    self.fault(
-                        format!("there is no node {path:?}"),
-                        format!("節点{path:?}がありません"),
-                    );
+                    let path = format!("{path:?}");
+                    self.fault(|lang| tr!(lang, learn_fault_node, path = &path));
                 }
                 PieceKind::Figure(figure)
                     if figure
                         .text(&runs, runner, |path| cast.place(path))
                         .is_none() =>
                 {
-                    self.fault(
-                        format!("the runs do not know {figure:?}"),
-                        format!("実行結果に{figure:?}がありません"),
-                    );
+                    let figure = format!("{figure:?}");
+                    self.fault(|lang| tr!(lang, learn_fault_figure, figure = &figure));
                 }
                 _ => {}
             }
@@ -197,17 +160,11 @@ impl Checker {
                 .and_then(|path| cast.place(&path))
                 .is_none()
         {
-            return self.fault(
-                format!("there is no node {node} to ask about"),
-                format!("問われる節点{node}がありません"),
-            );
+            return self.fault(|lang| tr!(lang, learn_fault_asked_node, node));
         }
         let runs = cast.asked();
         let Some(solution) = ask.solve(&runs, runner) else {
-            return self.fault(
-                "the question has no answer at this moment",
-                "この時点では問いに答えがありません",
-            );
+            return self.fault(|lang| tr!(lang, learn_fault_no_answer));
         };
         let (mut right, mut wrong) = (0, 0);
         let mut note = |verdict: Option<crate::trace::question::Verdict>| match verdict {
@@ -235,10 +192,10 @@ impl Checker {
             }
         }
         if right == 0 {
-            self.fault("no answer would be right", "正解になる答えがありません");
+            self.fault(|lang| tr!(lang, learn_fault_none_right));
         }
         if wrong == 0 {
-            self.fault("no answer would be wrong", "誤りになる答えがありません");
+            self.fault(|lang| tr!(lang, learn_fault_none_wrong));
         }
     }
 }

@@ -2,9 +2,8 @@
 
 use std::str::FromStr;
 
-use thiserror::Error;
-
 use super::markup::parse_path;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::trace::NodeId;
 use crate::trace::question::{Asked, Counter, Number, count, number, value_text};
 
@@ -34,17 +33,25 @@ pub enum What {
     TreeHeight,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FigureError {
-    #[error(
-        "this is neither a node such as 0.1 nor a number; numbers are leaves, visits, nodes, expanded, open, cells, cuts, passes, re-searches, iterations, threshold, solution-leaves, leaves-now, open-now, cells-now, cuts-now, f PATH, lower PATH, upper PATH, alpha PATH, beta PATH, merit PATH, pn PATH, dn PATH, cn PATH, tp PATH, td PATH, theta PATH, counted PATH, distinct PATH, gamma, tree-leaves, tree-nodes, tree-height"
-    )]
     Unknown,
-    #[error("the part after : must be the number of an algorithm, counted from 0")]
     Runner,
-    #[error("a node's path is missing or is not of the form 0.1")]
     Path,
 }
+
+impl Localize for FigureError {
+    fn localize(&self, lang: Lang) -> String {
+        let text = match self {
+            FigureError::Unknown => tr!(lang, learn_figure_unknown),
+            FigureError::Runner => tr!(lang, learn_figure_runner),
+            FigureError::Path => tr!(lang, learn_figure_path),
+        };
+        text.to_owned()
+    }
+}
+
+localized_error!(FigureError);
 
 impl FromStr for Figure {
     type Err = FigureError;

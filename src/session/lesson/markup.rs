@@ -1,9 +1,8 @@
 //! The light markup of lesson texts: bold, paragraphs, nodes, numbers from the run.
 
-use thiserror::Error;
-
 use super::figure::{Figure, FigureError};
 use super::table::Table;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 /// One piece of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,19 +25,34 @@ pub enum PieceKind {
     Break,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MarkupError {
-    #[error("a brace {{ is opened but not closed, near \"{0}\"")]
     OpenBrace(String),
-    #[error("a brace }} is closed that was never opened, near \"{0}\"")]
     CloseBrace(String),
-    #[error("** begins bold text that never ends, near \"{0}\"")]
     OpenBold(String),
-    #[error("there is no table '{name}'; there are {}", Table::ALL.map(Table::name).join(", "))]
     Table { name: String },
-    #[error("{{{text}}}: {source}")]
     Figure { text: String, source: FigureError },
 }
+
+impl Localize for MarkupError {
+    fn localize(&self, lang: Lang) -> String {
+        match self {
+            MarkupError::OpenBrace(near) => tr!(lang, learn_brace_open, near),
+            MarkupError::CloseBrace(near) => tr!(lang, learn_brace_closed, near),
+            MarkupError::OpenBold(near) => tr!(lang, learn_bold_open, near),
+            MarkupError::Table { name } => {
+                let known = Table::ALL.map(Table::name);
+                let known = known.join(tr!(lang, language_list_separator));
+                tr!(lang, learn_no_table, name, known)
+            }
+            MarkupError::Figure { text, source } => {
+                tr!(lang, learn_figure_fault, text, why = source.localize(lang))
+            }
+        }
+    }
+}
+
+localized_error!(MarkupError);
 
 /// Reads a path such as "0.1"; the root is "root".
 pub fn parse_path(text: &str) -> Option<Vec<u32>> {

@@ -69,7 +69,6 @@
 mod ask;
 mod check;
 mod figure;
-mod japanese;
 mod library;
 mod markup;
 mod staged;
@@ -92,10 +91,9 @@ pub use when::When;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use crate::base::messages::Lang;
 pub use crate::base::messages::Words;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::problem::Order;
 use crate::search::catalogue::Choice;
 use crate::session::text_file::{self, FileError};
@@ -229,20 +227,43 @@ impl Ask {
     }
 }
 
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum LessonError {
-    #[error(transparent)]
-    File(#[from] FileError),
-    #[error(transparent)]
-    Texts(#[from] TextsError),
-    #[error(
-        "this is no lesson that can be read (line {line}, column {column}: {reason}); mend it there, or open another file"
-    )]
+    File(FileError),
+    Texts(TextsError),
     Syntax {
         line: usize,
         column: usize,
         reason: String,
     },
+}
+
+impl Localize for LessonError {
+    fn localize(&self, lang: Lang) -> String {
+        match self {
+            LessonError::File(error) => error.localize(lang),
+            LessonError::Texts(error) => error.localize(lang),
+            LessonError::Syntax {
+                line,
+                column,
+                reason,
+            } => tr!(lang, learn_syntax, line, column, reason),
+        }
+    }
+}
+
+localized_error!(LessonError);
+
+impl From<TextsError> for LessonError {
+    fn from(error: TextsError) -> LessonError {
+        LessonError::Texts(error)
+    }
+}
+
+impl From<FileError> for LessonError {
+    fn from(error: FileError) -> LessonError {
+        LessonError::File(error)
+    }
 }
 
 /// Lessons are small; anything bigger is something else.

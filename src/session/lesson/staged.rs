@@ -1,23 +1,23 @@
 //! A step with everything filled in that it takes over from the steps before, and the runs it
 //! speaks of. The window makes the runs with its workers; everybody else makes them here.
 
-use crate::base::messages::{Lang, tr};
-use thiserror::Error;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 use super::markup::{self, Piece, PieceKind, parse_path};
 use super::{Arrange, Ask, Goal, Lesson, When};
 use crate::problem::{self, Bare, Hints, Order, Position, Problem, ProblemError, ReadError};
 use crate::search::catalogue::{self, Choice, ChoiceError};
 use crate::search::{Account, Report};
+use crate::session::MAX_RUNNERS;
 use crate::trace::question::{
     Answer, Asked, Question, Rule, Scribe, Solution, Verdict, capital, judge_runner,
 };
 use crate::trace::{Canvas, NodeId, Record, Recorder, Replay};
 
 /// Lessons are about trees that one can take in at a glance.
-pub(super) const LARGEST_TREE: usize = 3_000;
+const LARGEST_TREE: usize = 3_000;
 const MOST_EVENTS: usize = 200_000;
-pub(super) const MOST_NODES: u64 = 200_000;
+const MOST_NODES: u64 = 200_000;
 
 /// What is on stage in a step.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,28 +34,61 @@ pub struct Staged {
     pub moment: When,
 }
 
-#[derive(Clone, PartialEq, Debug, Error)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum StagingError {
-    #[error("the position cannot be read: {0}")]
-    Position(#[from] ReadError),
-    #[error("the position cannot be searched: {0}")]
+    Position(ReadError),
     Problem(ProblemError),
-    #[error("only a written tree can be arranged")]
     NotWritten,
-    #[error(transparent)]
-    Choice(#[from] ChoiceError),
-    #[error("there is no algorithm")]
+    Choice(ChoiceError),
     NoAlgorithm,
-    #[error("a lesson compares {max} algorithms at most, this step has {found}", max = crate::session::MAX_RUNNERS)]
     TooManyAlgorithms { found: usize },
-    #[error("there is no algorithm number {runner}; they are counted from 0")]
     NoRunner { runner: usize },
-    #[error("the tree has more than {LARGEST_TREE} nodes")]
     TooLarge,
-    #[error("{0} does not come to an end within {MOST_NODES} nodes")]
     TooLong(String),
-    #[error("there is no step {0}")]
     NoStep(usize),
+}
+
+impl Localize for StagingError {
+    fn localize(&self, lang: Lang) -> String {
+        match self {
+            StagingError::Position(error) => {
+                tr!(lang, learn_position_unreadable, why = error.localize(lang))
+            }
+            StagingError::Problem(error) => {
+                tr!(
+                    lang,
+                    learn_position_unsearchable,
+                    why = error.localize(lang)
+                )
+            }
+            StagingError::NotWritten => tr!(lang, learn_not_a_written_tree).to_owned(),
+            StagingError::Choice(error) => error.localize(lang),
+            StagingError::NoAlgorithm => tr!(lang, learn_no_algorithm).to_owned(),
+            StagingError::TooManyAlgorithms { found } => {
+                tr!(lang, learn_too_many_algorithms, most = MAX_RUNNERS, found)
+            }
+            StagingError::NoRunner { runner } => tr!(lang, learn_no_runner, runner),
+            StagingError::TooLarge => tr!(lang, learn_tree_too_large, most = LARGEST_TREE),
+            StagingError::TooLong(algorithm) => {
+                tr!(lang, learn_run_too_long, algorithm, most = MOST_NODES)
+            }
+            StagingError::NoStep(step) => tr!(lang, learn_no_step, step),
+        }
+    }
+}
+
+localized_error!(StagingError);
+
+impl From<ReadError> for StagingError {
+    fn from(error: ReadError) -> StagingError {
+        StagingError::Position(error)
+    }
+}
+
+impl From<ChoiceError> for StagingError {
+    fn from(error: ChoiceError) -> StagingError {
+        StagingError::Choice(error)
+    }
 }
 
 impl Lesson {

@@ -56,6 +56,7 @@ pub const LONG: Leg = Leg {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::messages::Lang;
 
     #[test]
     fn the_module_and_the_lesson_tell_the_same() {
@@ -72,7 +73,7 @@ mod tests {
                 } = technique;
                 let row = format!(
                     "//! | {} | {million_nodes} | {seconds} |",
-                    name.get(crate::base::messages::Lang::En)
+                    name.get(Lang::En)
                 );
                 assert!(told.contains(&row.as_str()), "{row}");
             }

@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::game::shogi::{Position, ShogiMove};
 
 /// What a whole solution amounts to.
@@ -16,23 +17,42 @@ pub struct Verified {
 }
 
 /// Why a solution is none.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotASolution {
-    #[error("no move is given after {}", line(.0))]
     NoMove(Vec<ShogiMove>),
-    #[error("{m} is not legal after {}", line(.after))]
     Illegal { m: ShogiMove, after: Vec<ShogiMove> },
-    #[error("{m} gives no check after {}", line(.after))]
     NoCheck { m: ShogiMove, after: Vec<ShogiMove> },
-    #[error("the position after {} has come before", line(.0))]
     Repetition(Vec<ShogiMove>),
-    #[error("the solution has more than {0} positions")]
     TooLarge(usize),
 }
 
-fn line(moves: &[ShogiMove]) -> String {
+impl Localize for NotASolution {
+    fn localize(&self, lang: Lang) -> String {
+        match self {
+            NotASolution::NoMove(after) => {
+                tr!(lang, solve_no_move_after, line = line(after, lang))
+            }
+            NotASolution::Illegal { m, after } => {
+                let (m, line) = (m.to_string(), line(after, lang));
+                tr!(lang, solve_illegal_after, m, line)
+            }
+            NotASolution::NoCheck { m, after } => {
+                let (m, line) = (m.to_string(), line(after, lang));
+                tr!(lang, solve_no_check_after, m, line)
+            }
+            NotASolution::Repetition(after) => {
+                tr!(lang, solve_repetition_after, line = line(after, lang))
+            }
+            NotASolution::TooLarge(most) => tr!(lang, solve_solution_too_large, most),
+        }
+    }
+}
+
+localized_error!(NotASolution);
+
+fn line(moves: &[ShogiMove], lang: Lang) -> String {
     if moves.is_empty() {
-        return "no move".to_string();
+        return tr!(lang, solve_no_line).to_owned();
     }
     let words: Vec<String> = moves.iter().map(ShogiMove::to_string).collect();
     words.join(" ")

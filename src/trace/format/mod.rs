@@ -3,14 +3,15 @@
 //!
 #![doc = include_str!("../../../assets/events/README.md")]
 
-mod japanese;
+mod fault;
 mod line;
 mod read;
 mod walker;
 mod write;
 
+pub use fault::{EventFileError, Fault};
 pub use line::{Ending, Header, typed};
-pub use read::{EventFile, EventFileError, Fault, read_events};
+pub use read::{EventFile, read_events};
 pub use write::{EventWriter, write_events};
 
 #[cfg(test)]

@@ -4,12 +4,11 @@ use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead};
 
 use serde_json::error::Category;
-use thiserror::Error;
 
+use super::fault::{EventFileError, Fault};
 use super::line::{Ending, Header, Line, MoveName, Name};
 use super::walker::Walker;
-use crate::base::IoErrorText;
-use crate::problem::{GameTree, Move, MoveError, Player, Shown, Value};
+use crate::problem::{GameTree, Move, Player, Shown, Value};
 use crate::search::Say;
 use crate::trace::event::{Event, NodeId};
 use crate::trace::nodes::NodeTable;
@@ -35,69 +34,6 @@ pub struct EventFile {
     pub move_names: Vec<String>,
     /// The line from which on the file was too long to be read, if it was.
     pub left_out_from: Option<usize>,
-}
-
-/// What is wrong with a file, and where.
-#[derive(Debug, Error)]
-#[error("line {line}: {fault}")]
-pub struct EventFileError {
-    pub line: usize,
-    pub fault: Fault,
-}
-
-#[derive(Debug, Error)]
-pub enum Fault {
-    #[error("the file cannot be read: {}", IoErrorText(.0))]
-    Io(#[from] io::Error),
-    #[error("the file is empty; an event file begins with {{\"yomiki_events\":1, …}}")]
-    Empty,
-    #[error("this is no event file: it should begin with {{\"yomiki_events\":1, …}} ({0})")]
-    NoHeader(Box<Fault>),
-    #[error("events of version {0} cannot be read, only those of version 1")]
-    Version(u32),
-    #[error("{0}")]
-    Position(String),
-    #[error("the line is longer than 64 MiB")]
-    TooLong,
-    #[error("the line is cut off")]
-    CutOff,
-    #[error("this is not JSON (column {column})")]
-    NotJson { column: usize },
-    #[error("the search has ended in line {0}; nothing may follow")]
-    AfterTheEnd(usize),
-    #[error("{problem} (column {column})")]
-    Json { column: usize, problem: String },
-    #[error("there is no node {node} yet; {known} are known, numbered from 0")]
-    UnknownNode { node: u32, known: usize },
-    #[error("`{event}` needs `{field}`")]
-    Missing {
-        event: &'static str,
-        field: &'static str,
-    },
-    #[error(
-        "node {0} has not been expanded before, so its `moves` (or their `count`) must be given"
-    )]
-    NoMoves(u32),
-    #[error("node {0} is expanded without a move; a node without moves is a leaf: `eval` it")]
-    NoMove(u32),
-    #[error("node {0} has already been expanded, with other moves")]
-    OtherMoves(u32),
-    #[error("node {0} has too many children")]
-    TooMany(u32),
-    #[error("node {node} was evaluated as a leaf in line {line}, but is expanded here")]
-    LeafExpanded { node: u32, line: usize },
-    #[error("node {0} has children, but is evaluated as a leaf here")]
-    InnerEvaluated(u32),
-    #[error("the children of node {node} are numbered from {expected} on, not from {first}")]
-    WrongFirst {
-        node: u32,
-        first: u32,
-        expected: usize,
-    },
-    #[error("the move {0} is given twice")]
-    SameMove(String),
-    #[error("node {node}: {error}")]
-    Move { node: u32, error: MoveError },
 }
 
 /// Reads a file. `tree_for` makes the tree that the header speaks of, its cursor at the root, so

@@ -155,6 +155,13 @@ impl Record {
         let one_line = |text: &str| text.replace(['\n', '\r'], " ").trim().to_string();
         self.headers.push((one_line(key), one_line(value)));
     }
+
+    /// Who plays, and on which clock.
+    pub fn add_players(&mut self, [sente, gote]: [&str; 2], time: &str) {
+        self.add_header("先手", sente);
+        self.add_header("後手", gote);
+        self.add_header("持ち時間", time);
+    }
 }
 
 /// How a game ended, from the view of the side to move.

@@ -1,11 +1,10 @@
 //! A lesson under way: its steps put on stage one after the other, and its questions judged.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::sync::Arc;
 
 use super::borrowing::{Before, Stage};
 use super::{Reply, lesson};
-use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Run, RunState, Tone};
 use crate::gui::pane_kind::PaneKind;
@@ -208,7 +207,7 @@ impl Model {
         course.ready = false;
         course.reply = None;
         course.hinted = false;
-        course.staged = course.lesson.staged(step).map_err(|e| e.say(lang));
+        course.staged = course.lesson.staged(step).map_err(|e| e.localize(lang));
         self.learn.pointed = None;
         self.note_begun();
         let staged = self.learn.course.as_ref().map(|c| c.staged.clone());

@@ -15,7 +15,6 @@ use super::{About, Model, Tone};
 use crate::base::IoErrorText;
 use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, japanese, move_name};
 use crate::game::shogi::{Position, Reason, Reasons, Setup, ShogiMove, Use};
-use crate::game::text::Spoken;
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Problem, Question as Asked};
@@ -459,7 +458,7 @@ impl Model {
         if let Some(set) = &mut self.tsume.set
             && let Err(failure) = set.poll()
         {
-            troubles.push(failure.say(lang));
+            troubles.push(failure.localize(lang));
         }
         let mut written = None;
         let mut broken = false;
@@ -488,7 +487,7 @@ impl Model {
                         written = browsed.export.take().map(|path| (record, path));
                     }
                     News::Broken(failure) => {
-                        troubles.push(failure.say(lang));
+                        troubles.push(failure.localize(lang));
                         broken = true;
                     }
                 }

@@ -1,10 +1,9 @@
 //! One algorithm of the comparison: which it is, its idea, its parameters.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use egui::{ComboBox, DragValue, Frame, Margin, RichText, TextEdit, Ui};
 
 use super::{pick, within};
-use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
@@ -91,7 +90,9 @@ pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut V
                 parameters(ui, i, choice, &shown, lang, actions);
             }
             if let Err(error) = choice.check() {
-                ui.add(egui::Label::new(RichText::new(error.say(lang)).color(palette.bad)).wrap());
+                ui.add(
+                    egui::Label::new(RichText::new(error.localize(lang)).color(palette.bad)).wrap(),
+                );
             }
         });
 }
@@ -144,7 +145,7 @@ fn parameters(
         .spacing([GAP, 4.0])
         .show(ui, |ui| {
             for p in shown {
-                let (name, help, kind) = (named(p), p.help.get(lang), p.kind.say(lang));
+                let (name, help, kind) = (named(p), p.help.get(lang), p.kind.localize(lang));
                 let tip = format!("{help}\n{kind}\n--set {}=…", p.key);
                 ui.label(name).on_hover_text(&tip);
                 if below {

@@ -7,13 +7,12 @@ mod results;
 
 pub use list::compose;
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use egui::{
     Button, Context, DragValue, Label, ProgressBar, RichText, ScrollArea, Ui, WidgetInfo, vec2,
 };
 
 use super::{Pane, tools};
-use crate::game::text::Spoken;
 use crate::gui::action::{Action, LabAction};
 use crate::gui::model::Model;
 use crate::gui::pane_tool::PaneTool;
@@ -180,7 +179,7 @@ fn controls(ui: &mut Ui, model: &Model, lead: &mut Lead, actions: &mut Vec<Actio
             ui.add(Label::new(RichText::new(text)).wrap());
         }
         (None, Some(Err(error))) => {
-            let text = words::sentence(error.say(lang), lang);
+            let text = words::sentence(error.localize(lang), lang);
             let text = RichText::new(text).color(palette.bad);
             ui.add(Label::new(text).wrap());
         }

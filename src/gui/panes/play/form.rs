@@ -1,10 +1,9 @@
 //! Setting up a game: which, who, and on what clock.
 
-use crate::base::messages::{Lang, tr};
+use crate::base::messages::{Lang, Localize, tr};
 use egui::{RichText, TextEdit, Ui};
 
 use super::words;
-use crate::game::text::Spoken;
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::board_view::BoardView;
 use crate::gui::model::{Model, Sitter, Table};
@@ -200,7 +199,7 @@ impl Form {
                 DropDown::new(&tr!(lang, play_time, side))
                     .salt(("manager", at))
                     .width(BOX)
-                    .tip(lang.pick(kind.english(), kind.japanese()))
+                    .tip(kind.name().get(lang))
                     .values(ui, &Kind::ALL, kind, |one| manager(one, lang));
             }
         });
@@ -263,7 +262,7 @@ impl Form {
         if let Some(text) = &self.clock
             && let Err(error) = text.parse::<Control>()
         {
-            return Some(error.say(lang));
+            return Some(error.localize(lang));
         }
         if self.table.from_here
             && let Err(reason) = model.line_from_here(self.table.game)

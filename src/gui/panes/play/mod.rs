@@ -126,9 +126,9 @@ impl PlayPane {
         // What comes and goes stands below the buttons, which stay where they are.
         buttons(ui, sitting, model, &mut self.wish, actions);
         standing(ui, sitting, lang, actions);
-        if let Some((english, japanese)) = sitting.trouble() {
+        if let Some(trouble) = sitting.trouble() {
             let palette = model.theme().palette();
-            ui.label(RichText::new(lang.pick(english, japanese)).color(palette.bad));
+            ui.label(RichText::new(trouble.get(lang)).color(palette.bad));
         }
         discs(ui, sitting, lang);
         words::opinions(ui, sitting, lang);

@@ -101,7 +101,7 @@ fn reasons(ui: &mut Ui, index: usize, sitting: &Sitting, lang: Lang) {
     }
     for reason in &entry.reasons {
         let unit = sitting.control().unit;
-        let text = lang.pick(reason.english(unit), reason.japanese(unit));
+        let text = reason.text(unit, lang);
         ui.add(egui::Label::new(RichText::new(format!("· {text}")).small()).wrap());
     }
 }

@@ -1,13 +1,12 @@
 //! The dial of paper 000: c from α-β (c = 1) to SSS* (c = height), gathered into curves while it
 //! is turned, odd and even c apart, the space condition beside it; and the order of the moves.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::sync::Arc;
 
 use egui::{Align2, Color32, Rect, RichText, Slider, TextStyle, Ui};
 use egui_plot::{Line, MarkerShape, PlotPoint, PlotPoints, Points, Text};
 
-use crate::game::text::Spoken;
 use crate::gui::action::{Action, UndoGroup};
 use crate::gui::digits::group;
 use crate::gui::grid;
@@ -85,7 +84,7 @@ impl Dial {
             ui.horizontal(|ui| self.order(ui, model, actions));
         }
         if let Some(failure) = &self.failure {
-            ui.colored_label(model.theme().palette().bad, failure.say(lang));
+            ui.colored_label(model.theme().palette().bad, failure.localize(lang));
         }
         if self.points.is_empty() && self.sweeps.is_empty() {
             let words = tr!(lang, watch_c_is_how_many_levels);

@@ -1,10 +1,9 @@
 //! The counterfactual: change a leaf or the order of the moves, run again, and see where the two
 //! histories part and which decisions flip.
 
-use crate::base::messages::{Lang, PerLang, tr};
+use crate::base::messages::{Lang, Localize, PerLang, tr};
 use egui::{DragValue, Key, RichText, ScrollArea, Ui, WidgetInfo};
 
-use crate::game::text::Spoken;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Run};
 use crate::gui::shell::focus::Follows;
@@ -88,7 +87,7 @@ impl WhatIf {
                             ui.weak(tr!(lang, watch_comparing_with_the_run_before));
                         }
                         State::Failed(failure) => {
-                            let why = failure.say(lang);
+                            let why = failure.localize(lang);
                             let words = tr!(lang, watch_they_could_not_be_compared, why);
                             ui.colored_label(model.theme().palette().bad, words);
                         }

@@ -4,7 +4,7 @@ mod camera;
 mod peek;
 mod pointing;
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::time::{Duration, Instant};
 
 use egui::{Align2, Color32, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2, vec2};
@@ -14,7 +14,6 @@ use self::pointing::Stage;
 pub use self::pointing::{POINTED, by_keys, come_by_keys, takes_key};
 use super::Pane;
 use super::legend::Rows;
-use crate::game::text::Spoken;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
@@ -444,7 +443,7 @@ impl TreesPane {
                         ui.weak(stop.words().get(lang));
                     }
                     RunState::Failed(failure) => {
-                        ui.colored_label(model.theme().palette().bad, failure.say(lang));
+                        ui.colored_label(model.theme().palette().bad, failure.localize(lang));
                     }
                     RunState::Running | RunState::Paused | RunState::Finished => {}
                 }

@@ -11,7 +11,7 @@ use crate::lab::experiments::common::{comparison, saving};
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Chart, Curve, Finding, Report, Scaling, Verdict, mean_text, number, positions, same, words,
+    Chart, Curve, Finding, Report, Scaling, Verdict, mean_text, number, same,
 };
 use crate::lab::statistics::{Summary, rank_correlation};
 use crate::picture::plot::Form;
@@ -168,10 +168,8 @@ fn sss_saves(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
     let sentence = paired.map(|p| {
         let share = saving(&p.ratio);
         let n = p.ratio.n;
-        words(
-            format!("SSS* saves {share} of α-β's leaves on average over {}, and needs no more on {} of them (sign test p = {:.3}).", positions(n), p.less + p.same, p.p),
-            format!("SSS*は{n}局面の平均でα-βの端末の{share}を節約し、{}局面でα-βを超えない(符号検定 p = {:.3})。", p.less + p.same, p.p),
-        )
+        let at_most = p.less + p.same;
+        Words::of(|lang| tr!(lang, lab_sss_saves, share = &share, n, at_most, p = p.p))
     });
     Finding {
         claim: Words::of(|lang| tr!(lang, lab_paper_000_sss_evaluates_fewer)),

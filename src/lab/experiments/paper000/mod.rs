@@ -18,7 +18,7 @@ use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
-use crate::lab::report::{Chart, Curve, Material, Scaling, same, words};
+use crate::lab::report::{Chart, Curve, Material, Scaling, same};
 use crate::lab::sets;
 use crate::picture::plot::Form;
 use crate::problem::{Order, Problem};
@@ -206,15 +206,9 @@ fn material(plan: &Plan) -> Material {
 /// Where the positions come from, for the reader of a report.
 fn positions_remark(plan: &Plan) -> Words {
     let empties = empties(plan);
-    let (en, ja) = plan.pick(
-        ("as in the paper", "論文と同じ"),
-        (
-            "smaller than the paper's 16, so that its numbers do not stand beside ours",
-            "論文の16より小さく、論文の数値とは並べない",
-        ),
-    );
-    words(
-        format!("Positions: seeded random play on the 6×6 board, {empties} empty squares ({en})."),
-        format!("局面: 6×6盤で乱数により打ち進めたもの、空き{empties}マス({ja})。"),
-    )
+    let is_as_large = plan.pick(true, false);
+    Words::of(|lang| match is_as_large {
+        true => tr!(lang, lab_positions_as_in_paper, empties),
+        false => tr!(lang, lab_positions_smaller, empties),
+    })
 }

@@ -5,15 +5,15 @@ use super::{
     by_both, by_cells, by_depth, by_space, dominated, empties, guess, limits, plane_chart, point,
     problem, whole,
 };
-use crate::base::messages::{Lang, keys};
+use crate::base::messages::{Lang, Words, keys, tr};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
 use crate::lab::experiments::common::{cell, comparison};
 use crate::lab::gathered::Gathered;
-use crate::lab::names::label;
+use crate::lab::names::{label, order_name};
 use crate::lab::plan::Plan;
-use crate::lab::report::{Finding, Material, Report, Verdict, number, words};
+use crate::lab::report::{Finding, Material, Report, Verdict, listed, number};
 use crate::problem::Order;
 
 pub(in crate::lab::experiments) static SPACE: Experiment = Experiment {
@@ -74,14 +74,13 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         .zip([("squares", "plane"), ("generation", "plane-2")])
     {
         let group = order.name();
-        let japanese = order.words(Lang::Ja);
         let mut chart = plane_chart(
             gathered,
             group,
-            words(
-                format!("{}, order {group}", report.title.en),
-                format!("{}、{japanese}", report.title.ja),
-            ),
+            Words::of(|lang| {
+                let (title, order) = (report.title.get(lang), order_name(*order, lang));
+                tr!(lang, lab_title_with_order, title, order)
+            }),
         );
         chart.id = ids.1;
         report.figures.push(chart);
@@ -89,7 +88,7 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         report.findings.push(dominates(plan, gathered, *order));
         report.tables.push(comparison(
             ids.0,
-            words(format!("Order {group}"), japanese),
+            Words::of(|lang| tr!(lang, lab_order_title, order = order_name(*order, lang))),
             gathered,
             group,
             "c=1",
@@ -98,14 +97,21 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
     }
 }
 
-fn japanese_list(variants: &[&str]) -> String {
-    let names: Vec<String> = variants.iter().map(|v| label(v).ja).collect();
-    names.join("、")
+/// Variants by their names, or that there is none.
+fn variant_list(variants: &[&str], lang: Lang) -> String {
+    if variants.is_empty() {
+        return tr!(lang, lab_list_none).to_owned();
+    }
+    let names: Vec<String> = variants
+        .iter()
+        .map(|v| label(v).get(lang).to_owned())
+        .collect();
+    listed(&names, lang)
 }
 
 /// The smallest spaces: does any depth condition that fits into as few cells beat them?
 fn best_small(plan: &Plan, gathered: &Gathered<'_>, order: Order) -> Finding {
-    let (group, japanese) = (order.name(), order.words(Lang::Ja));
+    let group = order.name();
     let names: Vec<String> = spaces(plan).iter().map(|&n| by_space(n).0).collect();
     let known: Vec<(&String, bool)> = (names.iter())
         .filter_map(|name| Some((name, !dominated(gathered, group, name)?)))
@@ -130,39 +136,20 @@ fn best_small(plan: &Plan, gathered: &Gathered<'_>, order: Order) -> Finding {
         )
     });
     Finding {
-        claim: words(
-            format!(
-                "Found here: the space condition is the best use of a small memory (order {group})"
-            ),
-            format!("本研究、順序は{japanese}: 小さい記憶では領域の条件が最も良い"),
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_space_best, order = order_name(order, lang))),
         verdict: Verdict::of(holds),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Not dominated by any c: {}. The smallest space evaluates {gain} times α-β's leaves.",
-                if good.is_empty() {
-                    "none".to_owned()
-                } else {
-                    good.join(", ")
-                }
-            ),
-            format!(
-                "どのcにも劣らないのは{}。最小の領域の端末数はα-βの{gain}倍。",
-                if good.is_empty() {
-                    "なし".to_owned()
-                } else {
-                    japanese_list(&good)
-                }
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            let list = variant_list(&good, lang);
+            tr!(lang, lab_space_not_dominated, list, gain = &gain)
+        }),
         beside: Vec::new(),
     }
 }
 
 /// Does it dominate everything: is every depth condition matched by some space?
 fn dominates(plan: &Plan, gathered: &Gathered<'_>, order: Order) -> Finding {
-    let (group, japanese) = (order.name(), order.words(Lang::Ja));
+    let group = order.name();
     let spaces: Vec<(f64, f64)> = spaces(plan)
         .iter()
         .filter_map(|&n| point(gathered, group, &by_space(n).0))
@@ -180,30 +167,12 @@ fn dominates(plan: &Plan, gathered: &Gathered<'_>, order: Order) -> Finding {
         .collect();
     let known = !spaces.is_empty() && !depths.is_empty();
     Finding {
-        claim: words(
-            format!("The space condition dominates the depth condition everywhere (order {group})"),
-            format!("順序は{japanese}: 領域の条件はどこでも深さの条件に優る"),
-        ),
+        claim: Words::of(|lang| tr!(lang, lab_space_dominates, order = order_name(order, lang))),
         verdict: Verdict::of(known.then_some(free.is_empty())),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Depth conditions that no space matches in both leaves and cells: {}.",
-                if free.is_empty() {
-                    "none".to_owned()
-                } else {
-                    free.join(", ")
-                }
-            ),
-            format!(
-                "端末数とセル数の両方で上回る領域がない深さの条件: {}。",
-                if free.is_empty() {
-                    "なし".to_owned()
-                } else {
-                    japanese_list(&free)
-                }
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(lang, lab_depths_unmatched, list = variant_list(&free, lang))
+        }),
         beside: Vec::new(),
     }
 }

@@ -9,9 +9,7 @@ use crate::lab::experiments::common::{cell, comparison};
 use crate::lab::gathered::Gathered;
 use crate::lab::names::label;
 use crate::lab::plan::Plan;
-use crate::lab::report::{
-    Chart, Curve, Finding, Material, Report, Scaling, Verdict, number, words,
-};
+use crate::lab::report::{Chart, Curve, Finding, Material, Report, Scaling, Verdict, number};
 use crate::lab::sets;
 use crate::lab::statistics::mean;
 use crate::picture::plot::Form;
@@ -117,10 +115,7 @@ pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
             .summary(group, THRESHOLD, Measure::Nodes)
             .map_or(0, |s| s.over);
         report.findings.push(Finding {
-            claim: words(
-                format!("Paper 002: the branching threshold fails ({group})"),
-                format!("論文002: 分枝数のしきい値は失敗する({})", label(group).ja),
-            ),
+            claim: Words::of(|lang| tr!(lang, lab_threshold_fails, group = label(group).get(lang))),
             verdict: Verdict::of(paired.map(|p| p.ratio.mean > 2.0 || over > 0)),
             material: Material::Similar,
             sentence: Words::of(|lang| {

@@ -8,7 +8,7 @@ use crate::lab::experiments::common::cell;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Beside, Chart, Curve, Entry, Finding, Material, Report, Table, Verdict, same, words,
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Table, Verdict, listed, same,
 };
 use crate::lab::sets;
 use crate::lab::statistics::rank_correlation;
@@ -89,10 +89,7 @@ pub(super) fn compare(_: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         claim: Words::of(|lang| tr!(lang, lab_paper_002_the_share_for)),
         verdict: Verdict::of(rank.map(|r| r > 0.7)),
         material: Material::Similar,
-        sentence: words(
-            format!("Shares by empties: {}.", text.join(", ")),
-            format!("空きマスごとの割合: {}。", text.join("、")),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_shares_by_empties, list = listed(&text, lang))),
         beside: vec![Beside {
             what: Words::of(|lang| tr!(lang, lab_share_at_19_21_23)),
             paper: "25 % / 35 % / 46 % / 50 % / 47 %".to_owned(),

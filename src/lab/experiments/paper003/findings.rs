@@ -1,13 +1,13 @@
 //! What paper 003 found, asked of our own searches: yes or no only where the intervals say so.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Lang, tr};
 use std::cmp::Ordering;
 
 use super::{BASE, Row, evaluators, with_and_without};
 use crate::lab::cell::Measure;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
-use crate::lab::report::{Finding, Material, Verdict, mean_text, words};
+use crate::lab::report::{Finding, Material, Verdict, listed, mean_text};
 use crate::lab::statistics::{Summary, rank_correlation, unanimous};
 use crate::problem::Order;
 use crate::session::lesson::Words;
@@ -67,18 +67,10 @@ pub(super) fn aspiration_above(gathered: &Gathered<'_>) -> Finding {
     finding(
         Words::of(|lang| tr!(lang, lab_paper_003_aspiration_with_error)),
         unanimous(answers),
-        words(
-            format!(
-                "Mean ratios by depth: {}; above 1 on {}.",
-                means.join(", "),
-                shares.join(", ")
-            ),
-            format!(
-                "深さごとの平均比: {}。1を超える局面: {}。",
-                means.join("、"),
-                shares.join("、")
-            ),
-        ),
+        Words::of(|lang| {
+            let (means, shares) = (listed(&means, lang), listed(&shares, lang));
+            tr!(lang, lab_ratios_and_shares, means, shares)
+        }),
     )
 }
 
@@ -91,11 +83,11 @@ fn ratios(gathered: &Gathered<'_>, names: (&str, &str), rows: &[Row]) -> Vec<Sum
 }
 
 /// Means with their intervals and counts, one after the other.
-fn listed(ratios: &[Summary], between: &str) -> String {
+fn ratio_list(ratios: &[Summary], lang: Lang) -> String {
     let texts: Vec<String> = (ratios.iter())
         .map(|r| format!("{} (n = {})", mean_text(r), r.n))
         .collect();
-    texts.join(between)
+    listed(&texts, lang)
 }
 
 /// As good as each other: within a tenth. No as soon as one depth is surely further apart.
@@ -109,16 +101,7 @@ pub(super) fn alike(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
     finding(
         Words::of(|lang| tr!(lang, lab_paper_003_pvs_and_negascout)),
         unanimous(answers),
-        words(
-            format!(
-                "PVS's nodes over NegaScout's by depth: {}.",
-                listed(&all, ", ")
-            ),
-            format!(
-                "深さごとのPVS/NegaScoutの節点数比: {}。",
-                listed(&all, "、")
-            ),
-        ),
+        Words::of(|lang| tr!(lang, lab_pvs_over_negascout, list = ratio_list(&all, lang))),
     )
 }
 
@@ -128,18 +111,10 @@ pub(super) fn gains(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
     finding(
         Words::of(|lang| tr!(lang, lab_paper_003_pvs_and_negascout_visit)),
         unanimous(answers.map(|side| side.map(|side| side == Ordering::Less))),
-        words(
-            format!(
-                "PVS's mean ratios by depth: {}; NegaScout's: {}.",
-                listed(&pvs, ", "),
-                listed(&scout, ", ")
-            ),
-            format!(
-                "深さごとの平均比: PVS {}、NegaScout {}。",
-                listed(&pvs, "、"),
-                listed(&scout, "、")
-            ),
-        ),
+        Words::of(|lang| {
+            let (pvs, scout) = (ratio_list(&pvs, lang), ratio_list(&scout, lang));
+            tr!(lang, lab_pvs_and_negascout_ratios, pvs, scout)
+        }),
     )
 }
 
@@ -149,13 +124,7 @@ pub(super) fn deeper(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
     finding(
         Words::of(|lang| tr!(lang, lab_paper_003_the_deeper_the)),
         unanimous(steps),
-        words(
-            format!(
-                "PVS's mean ratios from shallow to deep: {}.",
-                listed(&pvs, ", ")
-            ),
-            format!("浅い順のPVSの平均比: {}。", listed(&pvs, "、")),
-        ),
+        Words::of(|lang| tr!(lang, lab_pvs_ratios, list = ratio_list(&pvs, lang))),
     )
 }
 
@@ -223,9 +192,6 @@ pub(super) fn deepening_costs(gathered: &Gathered<'_>, rows: &[Row]) -> Finding 
     finding(
         Words::of(|lang| tr!(lang, lab_paper_003_iterative_deepening_without)),
         unanimous(answers),
-        words(
-            format!("Mean ratios from shallow to deep: {}.", listed(&all, ", ")),
-            format!("浅い順の平均比: {}。", listed(&all, "、")),
-        ),
+        Words::of(|lang| tr!(lang, lab_ratios, list = ratio_list(&all, lang))),
     )
 }

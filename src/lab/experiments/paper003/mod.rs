@@ -9,12 +9,13 @@ use self::findings::{
 };
 use super::Experiment;
 use super::common::cell;
-use crate::base::messages::{Lang, Text, keys, tr};
+use crate::base::messages::{Text, keys, tr};
 use crate::lab::cell::{Cell, Measure};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
+use crate::lab::names::order_name;
 use crate::lab::plan::Plan;
-use crate::lab::report::{Chart, Curve, Entry, Report, Scaling, Table, number, same, words};
+use crate::lab::report::{Chart, Curve, Entry, Report, Scaling, Table, number, same};
 use crate::lab::sets;
 use crate::lab::statistics::Summary;
 use crate::picture::plot::Form;
@@ -254,10 +255,10 @@ fn by_depth(gathered: &Gathered<'_>, report: &mut Report, rows: &[Row]) {
     let names: Vec<Words> = rows
         .iter()
         .map(|row| {
-            words(
-                format!("depth {} ({})", row.depth, row.order),
-                format!("深さ{} ({})", row.depth, row.order.words(Lang::Ja)),
-            )
+            Words::of(|lang| {
+                let order = order_name(row.order, lang);
+                tr!(lang, lab_depth_and_order, depth = row.depth, order)
+            })
         })
         .collect();
     let mut chart = Chart::new(

@@ -8,8 +8,8 @@ use crate::lab::experiments::common::cell;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same,
-    words,
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, listed,
+    number, same,
 };
 use crate::lab::sets;
 use crate::lab::statistics::{Summary, mean};
@@ -204,13 +204,7 @@ fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
         claim: Words::of(|lang| tr!(lang, lab_paper_004_figure_3_1)),
         verdict: Verdict::of((known.len() >= 2).then(|| known.windows(2).all(|w| w[1] <= w[0]))),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Mean change over two plies, from shallow to deep: {}.",
-                text.join(", ")
-            ),
-            format!("2手深くしたときの平均変化(浅い順): {}。", text.join("、")),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_mean_change, list = listed(&text, lang))),
         beside: Vec::new(),
     }
 }

@@ -12,7 +12,7 @@ use crate::lab::experiments::Experiment;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Beside, Chart, Curve, Entry, Finding, Material, Report, Table, Verdict, same, words,
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Table, Verdict, same,
 };
 use crate::picture::plot::Form;
 use crate::play::fit::depth_model;
@@ -353,10 +353,10 @@ fn flatter(ladder: &Ladder, bases: &[Base]) -> Finding {
         claim: Words::of(|lang| tr!(lang, lab_paper_004_table_3_1, name = name.get(lang))),
         verdict: Verdict::of(verdict),
         material: Material::Similar,
-        sentence: words(
-            format!("κ by the base's depth: {}.", text.join("; ")),
-            format!("基準の深さごとのκ: {}。", text.join("、")),
-        ),
+        sentence: Words::of(|lang| {
+            let list = text.join(tr!(lang, lab_list_between_pairs));
+            tr!(lang, lab_kappa_by_depth, list)
+        }),
         beside: Vec::new(),
     }
 }

@@ -5,7 +5,7 @@ use super::managers::PAPER;
 use crate::base::messages::tr;
 use crate::lab::cell::Done;
 use crate::lab::gathered::Gathered;
-use crate::lab::report::{Chart, Curve, Finding, Material, Verdict, words};
+use crate::lab::report::{Chart, Curve, Finding, Material, Verdict, listed};
 use crate::picture::plot::Form;
 use crate::play::progress::Phase;
 use crate::session::lesson::Words;
@@ -134,13 +134,7 @@ pub(super) fn oftener_when_deep(by_clock: &[[Extensions; 3]]) -> Finding {
         claim: Words::of(|lang| tr!(lang, lab_paper_004_4_2_the)),
         verdict: Verdict::of(verdict),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Extended moves, from the longest clock to the shortest: {}.",
-                text.join(", ")
-            ),
-            format!("延長した手の割合(持ち時間の長い順): {}。", text.join("、")),
-        ),
+        sentence: Words::of(|lang| tr!(lang, lab_extended_by_clock, list = listed(&text, lang))),
         beside: Vec::new(),
     }
 }

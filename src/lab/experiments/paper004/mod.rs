@@ -50,7 +50,7 @@ fn match_cells(
     games: usize,
 ) -> Result<Vec<Cell>, crate::lab::LabError> {
     let control = (pairing.clock.parse()).map_err(|e: crate::play::clock::ControlError| {
-        crate::lab::LabError::Empty(e.to_string())
+        crate::lab::LabError::Empty(crate::lab::error::in_words(&e))
     })?;
     let cell = |number: usize| Cell {
         group: group.to_owned(),

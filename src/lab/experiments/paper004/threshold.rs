@@ -9,8 +9,8 @@ use crate::lab::gathered::Gathered;
 use crate::lab::names::label;
 use crate::lab::plan::Plan;
 use crate::lab::report::{
-    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, number, same,
-    words,
+    Beside, Chart, Curve, Entry, Finding, Material, Report, Scaling, Table, Verdict, listed,
+    number, same,
 };
 use crate::lab::sets;
 use crate::lab::statistics::{Summary, median};
@@ -285,16 +285,13 @@ fn settles(changes: &[(f64, Option<Summary>)]) -> Finding {
         claim: Words::of(|lang| tr!(lang, lab_paper_004_figure_3_1_the)),
         verdict: Verdict::of(falls),
         material: Material::Similar,
-        sentence: words(
-            format!(
-                "Mean |change| for half a unit of −ln p, from small to large thresholds: {}.",
-                text.join(", ")
-            ),
-            format!(
-                "しきい値を0.5増やしたときの|変化|の平均(小さいしきい値から): {}。",
-                text.join("、")
-            ),
-        ),
+        sentence: Words::of(|lang| {
+            tr!(
+                lang,
+                lab_mean_change_by_threshold,
+                list = listed(&text, lang)
+            )
+        }),
         beside: Vec::new(),
     }
 }

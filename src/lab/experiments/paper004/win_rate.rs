@@ -9,9 +9,7 @@ use crate::lab::error::LabError;
 use crate::lab::experiments::Experiment;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
-use crate::lab::report::{
-    Beside, Chart, Curve, Entry, Finding, Material, Report, Table, Verdict, words,
-};
+use crate::lab::report::{Beside, Chart, Curve, Entry, Finding, Material, Report, Table, Verdict};
 use crate::picture::plot::Form;
 use crate::play::fit::Values;
 use crate::play::line::{CERTAIN, Game};
@@ -206,15 +204,16 @@ fn figure(fits: &Fits, phase: Phase) -> Chart {
     let i = phase.index();
     let (name, of) = (game_name(fits.game), phase_name(phase));
     let title = |lang: Lang| {
-        let text = format!("{}, {}", name.get(lang), of.get(lang));
+        let (game, phase) = (name.get(lang), of.get(lang));
+        let text = tr!(lang, lab_game_and_phase, game, phase);
         match fits.game {
-            Game::Shogi => format!("{} 3.{}: {text}", tr!(lang, lab_figure), i + 6),
+            Game::Shogi => tr!(lang, lab_figure_of_paper, number = i + 6, text),
             Game::Othello => text,
         }
     };
     let mut chart = Chart::new(
         ids(fits.game)[i],
-        words(title(Lang::En), title(Lang::Ja)),
+        Words::of(title),
         Words::of(|lang| tr!(lang, lab_value)),
         Words::of(|lang| tr!(lang, lab_win_rate)),
     );

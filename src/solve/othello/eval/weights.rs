@@ -1,8 +1,7 @@
 //! Trained weights as a file: what was trained, with what seed, and one table for each stage.
 
-use thiserror::Error;
-
 use super::patterns::WEIGHTS;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 /// The stages of the game by empties, fewest first; each has weights of its own.
 pub const STAGES: [std::ops::RangeInclusive<u32>; 10] = [
@@ -39,13 +38,22 @@ pub struct Weights {
     pub stages: Vec<Stage>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WeightsError {
-    #[error("these are not weights of an Othello evaluator: the first line is not `{}`", MAGIC.trim())]
     NotWeights,
-    #[error("the weights end in the middle of stage {0}")]
     CutShort(usize),
 }
+
+impl Localize for WeightsError {
+    fn localize(&self, lang: Lang) -> String {
+        match self {
+            WeightsError::NotWeights => tr!(lang, solve_not_weights, magic = MAGIC.trim()),
+            WeightsError::CutShort(stage) => tr!(lang, solve_weights_cut_short, stage),
+        }
+    }
+}
+
+localized_error!(WeightsError);
 
 const MAGIC: &str = "yomiki othello weights 1\n";
 

@@ -1,0 +1,13 @@
+## searches that do not come to a result
+
+worker_panic = the search broke down: { $words }
+worker_no_thread = no thread could be started ({ $why }); raise the limit on memory (ulimit -v) or end other programs
+worker_broke_down = it broke down inside the program
+
+## conditions on counters
+
+worker_no_counter = '{ $name }' is no counter; there are open, cells, bytes, leaves, nodes, inner, table, level, lower, upper
+worker_no_relation = '{ $name }' is no comparison; there are <, <=, =, !=, >=, >
+worker_no_number = '{ $text }' is no number
+worker_incomplete = a condition is COUNTER COMPARISON NUMBER, as in: open > 1000 and leaves >= 50
+worker_panic_silent = the search broke down: without a word
