@@ -463,7 +463,8 @@ fn speaks_of(kind: Kind, line: &str) -> bool {
             "v ← greatest",
             "h ←",
             "count all U and D",
-            "est h, ",
+            "greatest h, ",
+            "least h, ",
         ]),
         // A node that is closed wakes the sibling that waited for it.
         Kind::Open => says(&[
