@@ -74,6 +74,7 @@ fn the_window_opens_runs_and_closes() {
         .env("XDG_CONFIG_HOME", home.path().join("config"))
         .env("XDG_STATE_HOME", home.path().join("state"))
         .env("LIBGL_ALWAYS_SOFTWARE", "1")
+        .env("YOMIKI_LANG", "en")
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();

@@ -5,7 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-use super::Failure;
+use super::{Failure, lang};
+use crate::base::messages::Localize;
+use crate::base::messages::tr;
+use crate::game::io_words::IoWords;
 use crate::search::deep::deep_thread;
 
 /// Set by Ctrl-C, so that what is under way can end in good order. Without a handler Ctrl-C still
@@ -34,7 +37,10 @@ pub fn unless_cancelled<R: Send + 'static>(
             // Nobody may be waiting any more.
             let _ = sender.send(work());
         })
-        .map_err(|e| Failure::new(format_args!("no thread could be started: {e}")))?;
+        .map_err(|e| {
+            let why = IoWords(&e).localize(lang());
+            Failure::new(tr!(lang(), cli_no_thread, why))
+        })?;
     loop {
         match result.recv_timeout(GLANCE) {
             Ok(result) => return Ok(Some(result)),
@@ -43,7 +49,7 @@ pub fn unless_cancelled<R: Send + 'static>(
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(Failure::new("it broke down inside the program"));
+                return Err(Failure::new(tr!(lang(), cli_broke_down)));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What is left of the first mechanism for words in two languages.
 
-pub use crate::base::messages::{Lang, Text};
+pub use crate::base::messages::{Lang, Localize, Text};
 
 impl Lang {
     /// The one of the two that this language needs.
@@ -23,5 +23,11 @@ pub trait Spoken: std::fmt::Display {
             Lang::En | Lang::Pseudo => self.to_string(),
             Lang::Ja => self.japanese(),
         }
+    }
+}
+
+impl<T: Spoken + ?Sized> Localize for T {
+    fn localize(&self, lang: Lang) -> String {
+        self.say(lang)
     }
 }

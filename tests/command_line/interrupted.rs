@@ -2,9 +2,11 @@
 
 use std::process::{Command, Output, Stdio};
 
+use crate::program;
+
 /// Starts a command, presses Ctrl-C after a moment, and gives its output and how long it took to end.
 fn interrupted(arguments: &[&str]) -> (Output, std::time::Duration) {
-    let child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+    let child = program()
         .args(arguments)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

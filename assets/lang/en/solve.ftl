@@ -1,3 +1,14 @@
+## errors of the solvers
+
+solve_error_not_weights = these are not weights of an Othello evaluator: the first line is not `{ $magic }`
+solve_error_weights_cut_short = the weights end in the middle of stage { NUMBER($stage, useGrouping: 0) }
+solve_error_no_move = no move is given after { $line }
+solve_error_illegal = { $played } is not legal after { $line }
+solve_error_no_check = { $played } gives no check after { $line }
+solve_error_repetition = the position after { $line } has come before
+solve_error_too_large = the solution has more than { NUMBER($positions, useGrouping: 0) } positions
+solve_error_at_the_start = no move
+
 ## model: tsume
 
 solve_set_up_a_shogi_position = Set up a shogi position first, or open one.

@@ -1,3 +1,14 @@
+## errors of the solvers
+
+solve_error_not_weights = オセロの評価関数の重みではありません。最初の行が `{ $magic }` ではありません
+solve_error_weights_cut_short = 重みが段階{ NUMBER($stage, useGrouping: 0) }の途中で終わっています
+solve_error_no_move = { $line } の後の手がありません
+solve_error_illegal = { $line } の後の { $played } は合法手ではありません
+solve_error_no_check = { $line } の後の { $played } は王手ではありません
+solve_error_repetition = { $line } の後の局面は前にも現れています
+solve_error_too_large = 解答の局面が{ NUMBER($positions, useGrouping: 0) }を超えています
+solve_error_at_the_start = 初形
+
 ## model: tsume
 
 solve_set_up_a_shogi_position = 先に将棋の局面を作るか、ファイルを開いてください。

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
 use crate::cli::Failure;
-use crate::cli::position::LARGEST;
+use crate::cli::position::{LARGEST, too_large};
 use crate::game::io_words::IoWords;
 
 /// How soon Ctrl-C is noticed while nothing comes.
@@ -50,12 +50,7 @@ fn read(input: &mut impl BufRead) -> Option<Result<Vec<u8>, Failure>> {
             Ok(_) if line.len() as u64 > LARGEST => return Some(Err(too_large())),
             Ok(_) => return Some(Ok(line)),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Some(Err(Failure::new(IoWords(&error)))),
+            Err(error) => return Some(Err(Failure::from(IoWords(&error)))),
         }
     }
-}
-
-/// What is said of an input that is longer than any set of positions.
-pub fn too_large() -> Failure {
-    Failure::new(format_args!("larger than {} MiB", LARGEST >> 20))
 }

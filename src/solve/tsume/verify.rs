@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 use crate::game::shogi::{Position, ShogiMove};
 
 /// What a whole solution amounts to.
@@ -16,23 +17,43 @@ pub struct Verified {
 }
 
 /// Why a solution is none.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotASolution {
-    #[error("no move is given after {}", line(.0))]
     NoMove(Vec<ShogiMove>),
-    #[error("{m} is not legal after {}", line(.after))]
     Illegal { m: ShogiMove, after: Vec<ShogiMove> },
-    #[error("{m} gives no check after {}", line(.after))]
     NoCheck { m: ShogiMove, after: Vec<ShogiMove> },
-    #[error("the position after {} has come before", line(.0))]
     Repetition(Vec<ShogiMove>),
-    #[error("the solution has more than {0} positions")]
     TooLarge(usize),
 }
 
-fn line(moves: &[ShogiMove]) -> String {
+impl Localize for NotASolution {
+    fn localize(&self, lang: Lang) -> String {
+        let line = |moves| line(moves, lang);
+        match self {
+            NotASolution::NoMove(after) => tr!(lang, solve_error_no_move, line = line(after)),
+            NotASolution::Illegal { m, after } => {
+                let (played, line) = (m.to_string(), line(after));
+                tr!(lang, solve_error_illegal, played, line)
+            }
+            NotASolution::NoCheck { m, after } => {
+                let (played, line) = (m.to_string(), line(after));
+                tr!(lang, solve_error_no_check, played, line)
+            }
+            NotASolution::Repetition(after) => {
+                tr!(lang, solve_error_repetition, line = line(after))
+            }
+            NotASolution::TooLarge(positions) => {
+                tr!(lang, solve_error_too_large, positions)
+            }
+        }
+    }
+}
+
+localized_error!(NotASolution);
+
+fn line(moves: &[ShogiMove], lang: Lang) -> String {
     if moves.is_empty() {
-        return "no move".to_string();
+        return tr!(lang, solve_error_at_the_start).to_owned();
     }
     let words: Vec<String> = moves.iter().map(ShogiMove::to_string).collect();
     words.join(" ")

@@ -1,6 +1,6 @@
 //! Trained weights as a file: what was trained, with what seed, and one table for each stage.
 
-use thiserror::Error;
+use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 use super::patterns::WEIGHTS;
 
@@ -39,13 +39,23 @@ pub struct Weights {
     pub stages: Vec<Stage>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WeightsError {
-    #[error("these are not weights of an Othello evaluator: the first line is not `{}`", MAGIC.trim())]
     NotWeights,
-    #[error("the weights end in the middle of stage {0}")]
+    /// In the middle of this stage.
     CutShort(usize),
 }
+
+impl Localize for WeightsError {
+    fn localize(&self, lang: Lang) -> String {
+        match self {
+            WeightsError::NotWeights => tr!(lang, solve_error_not_weights, magic = MAGIC.trim()),
+            WeightsError::CutShort(stage) => tr!(lang, solve_error_weights_cut_short, stage),
+        }
+    }
+}
+
+localized_error!(WeightsError);
 
 const MAGIC: &str = "yomiki othello weights 1\n";
 
