@@ -46,6 +46,8 @@ pub fn asked() -> Option<Lang> {
 }
 
 const OPTION: &str = "--lang";
+/// After the command's own options, before clap's.
+const LAST: usize = 998;
 
 /// The option, for every command.
 pub fn option() -> Arg {
@@ -54,6 +56,7 @@ pub fn option() -> Arg {
     Arg::new("lang")
         .long(&OPTION[2..])
         .global(true)
+        .display_order(LAST)
         .value_name("TAG")
         .value_parser(PossibleValuesParser::new(shown.into_iter().chain([hidden])))
 }

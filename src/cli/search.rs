@@ -3,19 +3,19 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
 use super::{Failure, lang, limits, on_ctrl_c, print, print_json, seconds};
-use crate::base::messages::{keys, tr};
+use crate::base::messages::{Lang, Localize, keys, tr};
 use crate::gui::export;
 use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
 };
 use crate::search::catalogue::{self, Choice};
 use crate::search::deep::on_a_deep_stack;
-use crate::search::{Account, Counts, Limits, Report, Stop};
+use crate::search::{Account, Counts, Limits, Remark, Report, Stop};
 use crate::session::atomic;
 use crate::trace::{self, Recorder};
 
@@ -95,12 +95,20 @@ struct Answer {
     seconds: f64,
     #[serde(serialize_with = "Counts::in_full")]
     counts: Counts,
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "in_english")]
+    remarks: Vec<Remark>,
+    /// What each remark is, for programs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    remarks: Vec<String>,
+    remark_ids: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     leaf_order: Option<Vec<u64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     expansion_order: Option<Vec<u64>>,
+}
+
+/// JSON is the same in every language.
+fn in_english<S: Serializer>(remarks: &[Remark], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(remarks.iter().map(|remark| remark.localize(Lang::En)))
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -281,6 +289,7 @@ fn answer(
         stopped_by: report.stopped_by,
         seconds: report.seconds,
         counts: report.counts,
+        remark_ids: report.remarks.iter().map(Remark::id).collect(),
         remarks: report.remarks,
         leaf_order,
         expansion_order,
@@ -361,7 +370,7 @@ fn print_for_people(answer: &Answer) {
         print(tr!(lang(), cli_search_choosing, seconds));
     }
     for remark in &answer.remarks {
-        print(remark);
+        print(remark.localize(lang()));
     }
     if let Some(order) = &answer.leaf_order {
         let leaves: Vec<String> = order.iter().map(u64::to_string).collect();

@@ -17,6 +17,7 @@ mod keyed;
 mod limit;
 mod probe;
 pub mod proof;
+mod remark;
 mod report;
 mod table;
 
@@ -24,4 +25,5 @@ pub use arena::ChunkedVec;
 pub use counts::{Counts, Gauges, Lists, Meter};
 pub use limit::{Account, Limits, Observer, Stop};
 pub use probe::{CutReason, Probe, Say, Silent, Step};
+pub use remark::Remark;
 pub use report::Report;

@@ -175,6 +175,14 @@ fn json_is_the_same_in_every_language() {
             assert_eq!(english, japanese, "{way:?}: {arguments:?}");
         }
     }
+    let answer = json_without_time(&WAYS[0].run(&kept));
+    let remark = "Only the best move of each iteration was kept for the next, \
+                  so the value is not proved.";
+    assert_eq!(answer["remarks"], serde_json::json!([remark]));
+    assert_eq!(answer["remark_ids"], serde_json::json!(["best-moves-kept"]));
+    let read = kept.iter().copied().filter(|&word| word != "--json");
+    let read = printed(&WAYS[0].run(&read.collect::<Vec<_>>()));
+    assert!(read.contains("証明されたものではありません"), "{read}");
     // Titles are translated where that is asked for, and only there.
     for arguments in [["lesson", "list", "--json"], ["lab", "list", "--json"]] {
         let english = yomiki(&arguments).stdout;

@@ -90,7 +90,7 @@ cli_search_visits =
         [one] inner node
        *[other] inner nodes
     }, { $seconds } s
-cli_search_count = {"  "}{ $name }: { $count }
+cli_search_count = {"  "}{ $name }: { NUMBER($count, useGrouping: 0) }
 cli_search_distinct_leaves = distinct leaves
 cli_search_expanded = expanded
 cli_search_greatest_open = greatest OPEN
