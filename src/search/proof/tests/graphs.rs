@@ -89,7 +89,7 @@ proptest! {
         let report = ao_star::search(&mut tree_of(&graph), &parameters, &mut account, &mut Silent);
         let is_cost = |remark: &&Remark| matches!(remark, Remark::SolutionCost { .. });
         let told = report.remarks.iter().find(is_cost);
-        let wanted = cost.map(|cost| Remark::SolutionCost { cost, edge: 1 });
+        let wanted = cost.map(|cost| Remark::SolutionCost { cost: cost as u32, edge: 1 });
         prop_assert_eq!(told, wanted.as_ref(), "{}", graph);
     }
 }
