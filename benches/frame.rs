@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use egui::{
     Event, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2,
 };
-use yomiki::game::text::Lang;
+use yomiki::base::messages::Lang;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::model::Phase;

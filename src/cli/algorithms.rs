@@ -1,15 +1,14 @@
 //! `yomiki algorithms`: what there is to choose from.
 
-use crate::base::messages::Lang;
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::{Failure, print, print_json};
+use super::{Failure, lang, print, print_json};
+use crate::base::messages::{Lang, Localize, tr};
 use crate::search::catalogue::{ENTRIES, Kind, Parameter};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }
@@ -36,26 +35,31 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     for e in ENTRIES {
         print(format_args!(
-            "{:<20} {} ({}): {}",
+            "{:<20} {}",
             e.id,
-            e.name.get(Lang::En),
-            e.family.id(),
-            e.idea.get(Lang::En)
+            tr!(
+                lang(),
+                cli_algorithm,
+                name = e.name,
+                family = e.family.id(),
+                idea = e.idea
+            )
         ));
         for p in e.parameters {
             let default = if p.default.is_empty() {
-                "not set"
+                tr!(lang(), cli_not_set)
             } else {
                 p.default
             };
             print(format_args!(
                 "    {}={default}   {}; {}",
                 p.key,
-                p.kind,
-                p.help.get(Lang::En)
+                p.kind.localize(lang()),
+                p.help.get(lang())
             ));
         }
-        print(format_args!("    answers {}", e.questions.join(", ")));
+        let questions = e.questions.join(", ");
+        print(tr!(lang(), cli_answers, questions));
     }
     Ok(())
 }

@@ -7,9 +7,9 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::interrupt::unless_cancelled;
-use super::look::{self, LangName, ThemeName, size};
-use super::{Failure, limits, print, remark_on, save};
-use crate::base::messages::Lang;
+use super::look::{self, Content, ThemeName, size};
+use super::{Failure, lang, limits, print, remark_on, save, written};
+use crate::base::messages::tr;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::export::{self, Page, Shown};
 use crate::gui::film::{Film, usual_speed};
@@ -26,37 +26,24 @@ const FILM_SIZE: [usize; 2] = [960, 540];
 #[derive(Args, Clone)]
 #[group(id = "film arguments")]
 pub struct Arguments {
-    /// Write the race as an animated GIF
     #[arg(long)]
     film: Option<PathBuf>,
-    /// Write the race at its end (or at --to) as a picture: .svg or .png
     #[arg(long)]
     picture: Option<PathBuf>,
-    /// Where the film begins, on the clock
     #[arg(long, value_parser = limits::amount)]
     from: Option<f64>,
-    /// Where the film ends, on the clock
     #[arg(long, value_parser = limits::amount)]
     to: Option<f64>,
-    /// Units of the clock a second
     #[arg(long, value_parser = limits::speed)]
     speed: Option<f64>,
-    /// The unit of the common clock; the session's if nothing is said
     #[arg(long, value_enum)]
     clock: Option<ClockName>,
-    /// Pixels, as WIDTHxHEIGHT; if nothing is said a film has 960x540, and a picture what its trees
-    /// need
     #[arg(long)]
     size: Option<String>,
-    /// A tree for every runner, or the two in one
     #[arg(long, value_enum, default_value = "side-by-side")]
     trees: ArrangementName,
-    /// Colours
     #[arg(long, value_enum, default_value = "light")]
     theme: ThemeName,
-    /// Language
-    #[arg(long, value_enum, default_value = "en")]
-    lang: LangName,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -107,10 +94,10 @@ pub struct Written {
 impl Written {
     pub fn print_for_people(&self) {
         if let Some(path) = &self.picture {
-            print(format_args!("The race is drawn in {path}."));
+            print(tr!(lang(), cli_race_drawn, path));
         }
         if let (Some(path), Some(frames)) = (&self.film, self.film_frames) {
-            print(format_args!("A film of {frames} frames is in {path}."));
+            print(tr!(lang(), cli_film_written, frames, path));
         }
     }
 }
@@ -118,10 +105,10 @@ impl Written {
 /// Whether what is asked for can be had, as far as that can be told before a race is run for it.
 pub fn check(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.film {
-        look::ending(path, "a film", &["gif"])?;
+        look::ending(path, Content::Film)?;
     }
     if let Some(path) = &arguments.picture {
-        look::ending(path, "a picture", &["svg", "png"])?;
+        look::ending(path, Content::Picture)?;
     }
     size_given(arguments)?;
     match (arguments.from, arguments.to) {
@@ -138,9 +125,8 @@ fn between(from: f64, to: f64) -> Result<(), Failure> {
     if (0.0..=to).contains(&from) {
         return Ok(());
     }
-    Err(Failure::new(format_args!(
-        "--from {from} must lie between 0 and {to}"
-    )))
+    let (from, to) = (from.to_string(), to.to_string());
+    Err(Failure::new(tr!(lang(), cli_film_from, from, to)))
 }
 
 /// Writes what was asked for of a race that was run; nothing at all if it is cancelled meanwhile.
@@ -160,18 +146,18 @@ pub fn write(
     let Some(made) = made.transpose()? else {
         return Ok(None);
     };
-    let mut written = Written::default();
+    let mut files = Written::default();
     if let Some((path, page)) = arguments.picture.as_deref().zip(made.picture) {
-        let saved = page.save(path, Lang::En);
-        remark_on(path, saved.map_err(|e| Failure::at(path, e))?);
-        written.picture = Some(path.display().to_string());
+        let saved = page.save(path, lang());
+        remark_on(path, saved.map_err(|e| Failure::new(e).with(path))?);
+        files.picture = Some(path.display().to_string());
     }
     if let Some((path, (bytes, frames))) = arguments.film.as_deref().zip(made.film) {
         save(path, &bytes)?;
-        written.film = Some(path.display().to_string());
-        written.film_frames = Some(frames);
+        files.film = Some(path.display().to_string());
+        files.film_frames = Some(frames);
     }
-    Ok(Some(written))
+    Ok(Some(files))
 }
 
 /// What is to be written.
@@ -229,7 +215,7 @@ fn make(arguments: &Arguments, session: Session, race: Vec<Finished>) -> Result<
 
 fn picture(model: &Model, scenery: Scenery, path: &Path) -> Result<Page, Failure> {
     let wish = FileWish::ExportRace(scenery);
-    export::compose(model, &wish, &Shown::default(), path).map_err(|e| Failure::at(path, e))
+    export::compose(model, &wish, &Shown::default(), path).map_err(|e| Failure::new(e).with(path))
 }
 
 /// A model of the race as it was run.
@@ -240,7 +226,7 @@ fn raced(arguments: &Arguments, session: Session, race: Vec<Finished>) -> Model 
         ..session
     };
     let settings = Settings {
-        lang: arguments.lang.lang(),
+        lang: written(),
         dark: arguments.theme.is_dark(),
         ..Settings::default()
     };

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-use super::Failure;
+use super::{Failure, lang};
+use crate::base::messages::tr;
 use crate::search::deep::{NoThread, deep_thread};
 
 /// Set by Ctrl-C and by the signals that ask a program to end, so that what is under way can end in
@@ -72,7 +73,7 @@ pub fn unless_cancelled<R: Send + 'static>(
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(Failure::new("it broke down inside the program"));
+                return Err(Failure::new(tr!(lang(), cli_broke_down)));
             }
         }
     }

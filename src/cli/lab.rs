@@ -11,8 +11,8 @@ use serde::Serialize;
 
 use super::interrupt::unless_cancelled;
 use super::look::Answer;
-use super::{Failure, limits, on_ctrl_c, position, print, print_json};
-use crate::base::messages::Lang;
+use super::{Failure, lang, limits, on_ctrl_c, position, print, print_json, written};
+use crate::base::messages::{Localize, tr};
 use crate::lab::report::{markdown, number, several, write_files};
 use crate::lab::{
     EXPERIMENTS, Estimate, Options, Own, Plan, PositionSet, Report, Run, Shard, duration_text,
@@ -28,22 +28,15 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// List the experiments
     List(Answer),
-    /// Run an experiment, or go on with one: finished searches are kept in the folder
     Run(RunArguments),
-    /// Put the folders of several shards together
     Merge {
-        /// Folders of `lab run` with the same options
         #[arg(required = true)]
         folders: Vec<PathBuf>,
-        /// The folder for all of them
         #[arg(long)]
         out: PathBuf,
     },
-    /// Compare the results with the paper; also writes tables and figures into the folder
     Report {
-        /// Folders of `lab run` or `lab merge`
         #[arg(required = true)]
         folders: Vec<PathBuf>,
         #[command(flatten)]
@@ -53,24 +46,17 @@ enum Command {
 
 #[derive(Args)]
 struct RunArguments {
-    /// The experiment's id, or a file of your own ending in .ron
     id: String,
-    /// A small version, over in less than a minute on two cores
     #[arg(long)]
     quick: bool,
-    /// How many positions, instead of the experiment's own number
     #[arg(long, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     positions: Option<usize>,
-    /// Threads; as many as there are cores if not given
     #[arg(long, value_parser = limits::threads)]
     jobs: Option<usize>,
-    /// Only this part of the searches, such as 2/8
     #[arg(long, value_name = "I/N")]
     shard: Option<String>,
-    /// Positions from a file, one a line (experiments on tsume)
     #[arg(long, value_name = "@FILE")]
     set: Option<String>,
-    /// The folder for results; one that holds the same run already is continued
     #[arg(long)]
     out: PathBuf,
 }
@@ -93,13 +79,13 @@ struct Row {
 }
 
 fn list(answer: &Answer) -> Result<(), Failure> {
-    let lang = answer.lang.lang();
+    let language = answer.lang();
     let mut rows = Vec::new();
     for experiment in EXPERIMENTS {
         rows.push(Row {
             id: experiment.id,
             paper: experiment.paper,
-            title: experiment.title.get(lang),
+            title: experiment.title.get(language),
             cells: Plan::new(experiment.id).cells()?.len(),
         });
     }
@@ -108,13 +94,9 @@ fn list(answer: &Answer) -> Result<(), Failure> {
         return Ok(());
     }
     for row in rows {
-        print(format_args!(
-            "{:<18} {:<7} {:>7} searches  {}",
-            row.id,
-            row.paper,
-            number(row.cells as f64),
-            row.title
-        ));
+        let searches = format!("{:>7}", number(row.cells as f64));
+        let row_end = tr!(lang(), cli_lab_row, searches, title = row.title);
+        print(format_args!("{:<18} {:<7} {row_end}", row.id, row.paper));
     }
     Ok(())
 }
@@ -171,11 +153,10 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
     let mut run = Run::start(plan, options, Arc::new(|| {}))?;
     let (done, all) = run.progress();
     let cost = run.cost();
+    let (cost, left) = (time(cost), time(run.time_left()));
     eprintln!(
-        "{all} searches, {done} of them finished before; estimated: {} of processor time, {} with {jobs} {}.",
-        time(cost),
-        time(run.time_left()),
-        if jobs == 1 { "thread" } else { "threads" }
+        "{}",
+        tr!(lang(), cli_lab_begins, all, done, cost, left, jobs)
     );
     // What is finished is kept in any case.
     let stopped = on_ctrl_c();
@@ -187,50 +168,47 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
         if told.elapsed() > Duration::from_secs(5) {
             told = Instant::now();
             let (done, all) = run.progress();
-            eprintln!(
-                "{done} of {all} searches, about {} left",
-                time(run.time_left())
-            );
+            let left = time(run.time_left());
+            eprintln!("{}", tr!(lang(), cli_lab_progress, done, all, left));
         }
     }
     if let Some(error) = run.error() {
-        return Err(Failure::new(error));
+        return Err(Failure::new(error.localize(lang())));
     }
     let (done, all) = run.progress();
     if !run.is_complete() {
-        print(format_args!(
-            "Cancelled; {done} of {all} searches are kept in {}, and the same command goes on with the rest.",
-            arguments.out.display()
-        ));
+        let folder = arguments.out.display();
+        print(tr!(lang(), cli_lab_cancelled, done, all, folder));
         return Ok(());
     }
-    let seconds = run.elapsed().as_secs_f64();
-    print(format_args!(
-        "{all} searches are in {}, after {} ({} of processor time).",
-        arguments.out.display(),
-        time(seconds),
-        time(run.cost())
+    print(tr!(
+        lang(),
+        cli_lab_done,
+        all,
+        folder = arguments.out.display(),
+        time = time(run.elapsed().as_secs_f64()),
+        cost = time(run.cost())
     ));
     if shard == Shard::WHOLE {
         let report = Report::of(run.plan(), run.results())?;
-        write_files(&report, &arguments.out, Lang::En)?;
+        write_files(&report, &arguments.out, written())?;
         say_findings(&report);
     }
     Ok(())
 }
 
-/// The command line speaks English.
 fn time(seconds: f64) -> String {
-    duration_text(seconds, Lang::En)
+    duration_text(seconds, lang())
 }
 
 fn say_findings(report: &Report) {
     for finding in &report.findings {
-        print(format_args!(
-            "{}: {}. {}",
-            report.verdict(finding, Lang::En),
-            finding.claim.en,
-            finding.sentence.en
+        print(tr!(
+            lang(),
+            cli_lab_finding,
+            verdict = report.verdict(finding, lang()),
+            claim = finding.claim.get(lang()),
+            sentence = finding.sentence.get(lang())
         ));
     }
 }
@@ -239,17 +217,12 @@ fn merge(folders: &[PathBuf], out: &Path) -> Result<(), Failure> {
     let (plan, results) = store::merge(folders, out)?;
     let cells = plan.cells()?;
     let left = Estimate::new(cells.iter(), &results);
-    print(format_args!(
-        "{} of {} searches are in {}.",
-        left.done(),
-        cells.len(),
-        out.display()
-    ));
+    let (done, all, folder) = (left.done(), cells.len(), out.display());
+    print(tr!(lang(), cli_lab_merged, done, all, folder));
     Ok(())
 }
 
 fn report(folders: &[PathBuf], answer: &Answer) -> Result<(), Failure> {
-    let lang = answer.lang.lang();
     let cancel = on_ctrl_c();
     let mut reports = Vec::new();
     for folder in folders {
@@ -261,21 +234,18 @@ fn report(folders: &[PathBuf], answer: &Answer) -> Result<(), Failure> {
             }
         })?;
         let Some(report) = compared.transpose()? else {
-            eprintln!(
-                "Cancelled; tables and figures are written for {} of {} folders.",
-                reports.len(),
-                folders.len()
-            );
+            let (done, all) = (reports.len(), folders.len());
+            eprintln!("{}", tr!(lang(), cli_lab_report_cancelled, done, all));
             return Ok(());
         };
-        write_files(&report, folder, lang)?;
+        write_files(&report, folder, written())?;
         reports.push(report);
     }
     match reports.as_slice() {
         [only] if answer.json => print_json(only),
         all if answer.json => print_json(&all),
-        [only] => print(markdown(only, lang).trim_end()),
-        all => print(several(all, lang).trim_end()),
+        [only] => print(markdown(only, lang()).trim_end()),
+        all => print(several(all, lang()).trim_end()),
     }
     Ok(())
 }

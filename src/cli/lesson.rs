@@ -9,9 +9,9 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::interrupt::{on_ctrl_c, unless_cancelled};
-use super::look::{self, Answer, LangName, ThemeName};
-use super::{Failure, plural, print, print_json, remark_on};
-use crate::base::messages::{Lang, Localize};
+use super::look::{self, Answer, ThemeName};
+use super::{Failure, lang, print, print_json, remark_on, written};
+use crate::base::messages::{Lang, Localize, tr};
 use crate::gui::{sheet, slides};
 use crate::session::lesson::{self, Cast, Lesson, Medium};
 use crate::session::text_file::named;
@@ -25,42 +25,24 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// List the lessons
     List(Answer),
-    /// Write a lesson as a numbered series of PNG pictures
     Export {
-        /// A lesson's id, or a lesson file
         lesson: String,
-        /// The folder
         #[arg(long)]
         out: PathBuf,
-        /// Language
-        #[arg(long, value_enum, default_value = "en")]
-        lang: LangName,
-        /// Colours
         #[arg(long, value_enum, default_value = "light")]
         theme: ThemeName,
-        /// Pixels, as WIDTHxHEIGHT
         #[arg(long, default_value = "1280x800")]
         size: String,
     },
-    /// Write an exercise sheet to print, or its answers
     Sheet {
-        /// A lesson's id, or a lesson file
         lesson: String,
-        /// A file ending in .svg or .png
         #[arg(long)]
         out: PathBuf,
-        /// With the answers
         #[arg(long)]
         answers: bool,
-        /// Language
-        #[arg(long, value_enum, default_value = "en")]
-        lang: LangName,
     },
-    /// Check a lesson and print it as it is read, with its answers
     Check {
-        /// A lesson's id, or a lesson file
         lesson: String,
         #[command(flatten)]
         answer: Answer,
@@ -73,12 +55,11 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         Command::Export {
             lesson,
             out,
-            lang,
             theme,
             size,
         } => {
             let look = slides::Look {
-                lang: lang.lang(),
+                lang: written(),
                 dark: theme.is_dark(),
                 size: look::size(size)?,
             };
@@ -88,11 +69,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             lesson,
             out,
             answers,
-            lang,
         } => {
-            let written = sheet::write(find(lesson)?.as_ref(), lang.lang(), *answers, out)?;
-            remark_on(out, written);
-            print(format_args!("The sheet is in {}.", out.display()));
+            let sheet = sheet::write(find(lesson)?.as_ref(), written(), *answers, out)?;
+            remark_on(out, sheet);
+            print(tr!(lang(), cli_lesson_sheet, path = out.display()));
             Ok(())
         }
         Command::Check { lesson, answer } => check(find(lesson)?.as_ref(), answer),
@@ -115,16 +95,12 @@ fn export(lesson: Arc<Lesson>, look: slides::Look, out: &Path) -> Result<(), Fai
     })?;
     all.transpose()?;
     let pictures = written.load(Ordering::Relaxed);
-    print(format_args!(
-        "{}{pictures} {} in {}.",
-        if cancel.load(Ordering::Relaxed) {
-            "Cancelled; "
-        } else {
-            ""
-        },
-        plural(pictures, "picture is", "pictures are"),
-        out.display()
-    ));
+    let folder = out.display();
+    print(if cancel.load(Ordering::Relaxed) {
+        tr!(lang(), cli_lesson_pictures_cancelled, pictures, folder)
+    } else {
+        tr!(lang(), cli_lesson_pictures, pictures, folder)
+    });
     Ok(())
 }
 
@@ -135,7 +111,8 @@ pub fn find(name: &str) -> Result<Arc<Lesson>, Failure> {
     }
     let path = Path::new(name);
     if path.extension().is_some_and(|e| e == "ron") {
-        let lesson = Lesson::load(path).map_err(|e| Failure::new(named(path, e.to_string())))?;
+        let lesson =
+            Lesson::load(path).map_err(|e| Failure::new(named(path, e.localize(lang()))))?;
         return Ok(Arc::new(lesson));
     }
     let ids: Vec<&str> = lesson::bundled()
@@ -143,10 +120,8 @@ pub fn find(name: &str) -> Result<Arc<Lesson>, Failure> {
         .iter()
         .map(|lesson| lesson.id.as_str())
         .collect();
-    Err(Failure::new(format_args!(
-        "there is no lesson '{name}'; there are {}, and any file ending in .ron",
-        ids.join(", ")
-    )))
+    let names = ids.join(", ");
+    Err(Failure::new(tr!(lang(), cli_lesson_none, name, names)))
 }
 
 #[derive(Serialize)]
@@ -160,14 +135,14 @@ struct Row<'a> {
 }
 
 fn list(answer: &Answer) -> Result<(), Failure> {
-    let lang = answer.lang.lang();
+    let language = answer.lang();
     let rows: Vec<Row<'_>> = lesson::bundled()
         .lessons()
         .iter()
         .map(|lesson| Row {
             id: &lesson.id,
-            title: lesson.title.get(lang),
-            about: lesson.about.get(lang),
+            title: lesson.title.get(language),
+            about: lesson.about.get(language),
             minutes: lesson.minutes,
             steps: lesson.steps.len(),
             questions: lesson.questions(),
@@ -178,10 +153,10 @@ fn list(answer: &Answer) -> Result<(), Failure> {
         return Ok(());
     }
     for row in rows {
-        print(format_args!(
-            "{:<20} {} ({} min, {} questions): {}",
-            row.id, row.title, row.minutes, row.questions, row.about
-        ));
+        let (title, minutes, about) = (row.title, row.minutes, row.about);
+        let questions = row.questions;
+        let said = tr!(lang(), cli_lesson_row, title, minutes, questions, about);
+        print(format_args!("{:<20} {said}", row.id));
     }
     Ok(())
 }
@@ -199,36 +174,36 @@ struct Checked<'a> {
 }
 
 fn check(lesson: &Lesson, answer: &Answer) -> Result<(), Failure> {
-    let lang = answer.lang.lang();
+    let language = answer.lang();
     let faults = lesson::check(lesson);
     let steps = 0..lesson.steps.len();
     let checked = Checked {
         id: &lesson.id,
-        title: lesson.title.get(lang),
+        title: lesson.title.get(language),
         minutes: lesson.minutes,
         holds: faults.is_empty(),
-        faults: faults.iter().map(|fault| fault.localize(lang)).collect(),
-        steps: steps.map(|i| read_out(lesson, i, lang)).collect(),
+        faults: faults
+            .iter()
+            .map(|fault| fault.localize(language))
+            .collect(),
+        steps: steps.map(|i| read_out(lesson, i, language)).collect(),
     };
     if answer.json {
         print_json(&checked);
     } else {
-        print(format_args!("{} ({} min)", checked.title, checked.minutes));
+        let (title, minutes) = (checked.title, checked.minutes);
+        print(tr!(lang(), cli_lesson_title, title, minutes));
         let said = checked.steps.iter().flatten();
         said.chain(&checked.faults).for_each(print);
         if checked.holds {
-            print("The lesson holds.");
+            print(tr!(lang(), cli_lesson_holds));
         }
     }
     if checked.holds {
         return Ok(());
     }
-    let number = checked.faults.len() as u64;
-    Err(Failure::new(format_args!(
-        "{} has {number} {}",
-        lesson.id,
-        plural(number, "fault", "faults")
-    )))
+    let (id, faults) = (&lesson.id, checked.faults.len());
+    Err(Failure::new(tr!(lang(), cli_lesson_faults, id, faults)))
 }
 
 /// One step as it is read, with its answer.
@@ -240,7 +215,9 @@ fn read_out(lesson: &Lesson, i: usize, lang: Lang) -> Option<String> {
     cast.seek(staged.runner, event);
     let runs = cast.asked();
     let text = lesson::plain_text(step.text.get(lang), &runs, staged.runner, lang);
-    let mut out = format!("\n{}. [{:?}, event {event}]\n{text}", i + 1, staged.moment);
+    let moment = format!("{:?}", staged.moment);
+    let head = tr!(lang, cli_lesson_step, number = i + 1, moment, event);
+    let mut out = format!("\n{head}\n{text}");
     if let Some(ask) = &step.ask {
         let scribe = Scribe {
             lang,

@@ -1,40 +1,78 @@
 //! How far a search may go, as options say it.
 
+use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::gui::pane_kind::PaneKind;
+
+/// What the value of an option must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OutOfRange {
+    Seconds,
+    Threads,
+    Amount,
+    Speed,
+    Span,
+    Pane,
+}
+
+impl Localize for OutOfRange {
+    fn localize(&self, lang: Lang) -> String {
+        let text = match self {
+            OutOfRange::Seconds => tr!(lang, cli_must_be_seconds),
+            OutOfRange::Threads => return tr!(lang, cli_must_be_threads, most = MOST_THREADS),
+            OutOfRange::Amount => tr!(lang, cli_must_be_amount),
+            OutOfRange::Speed => tr!(lang, cli_must_be_speed),
+            OutOfRange::Span => tr!(lang, cli_must_be_span),
+            OutOfRange::Pane => {
+                let names = PaneKind::ALL.map(PaneKind::id).join(", ");
+                return tr!(lang, cli_must_be_pane, names);
+            }
+        };
+        text.to_owned()
+    }
+}
+
+localized_error!(OutOfRange);
+
 /// A time that can be waited for.
-pub fn seconds(text: &str) -> Result<f64, String> {
+pub fn seconds(text: &str) -> Result<f64, OutOfRange> {
     text.parse()
         .ok()
         .filter(|seconds: &f64| *seconds >= 0.0)
-        .ok_or_else(|| "it must be a number of seconds, 0 or more".to_owned())
+        .ok_or(OutOfRange::Seconds)
 }
 
 /// More threads than any machine of today has use for.
 const MOST_THREADS: usize = 256;
 
 /// How many at the same time: `--jobs` and `--threads`.
-pub fn threads(text: &str) -> Result<usize, String> {
+pub fn threads(text: &str) -> Result<usize, OutOfRange> {
     text.parse()
         .ok()
         .filter(|threads| (1..=MOST_THREADS).contains(threads))
-        .ok_or_else(|| format!("it must be a number from 1 to {MOST_THREADS}"))
+        .ok_or(OutOfRange::Threads)
 }
 
 /// A value of a clock.
-pub fn amount(text: &str) -> Result<f64, String> {
+pub fn amount(text: &str) -> Result<f64, OutOfRange> {
     finite(text)
         .filter(|&amount| amount >= 0.0)
-        .ok_or_else(|| "it must be a number, 0 or more".to_owned())
+        .ok_or(OutOfRange::Amount)
 }
 
 /// So much of something a second.
-pub fn speed(text: &str) -> Result<f64, String> {
+pub fn speed(text: &str) -> Result<f64, OutOfRange> {
     finite(text)
         .filter(|&speed| speed > 0.0)
-        .ok_or_else(|| "it must be a number, more than 0".to_owned())
+        .ok_or(OutOfRange::Speed)
 }
 
 fn finite(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
+}
+
+/// The pane of `--pane NAME`.
+pub fn pane(text: &str) -> Result<PaneKind, OutOfRange> {
+    PaneKind::find(text).ok_or(OutOfRange::Pane)
 }
 
 /// Bytes of `--max-memory MIB`; more than there can be is no limit.

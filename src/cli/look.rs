@@ -4,10 +4,8 @@ use std::path::Path;
 
 use clap::{Args, ValueEnum};
 
-use super::Failure;
-use crate::base::messages::Lang;
-use crate::gui::pane_kind::PaneKind;
-use crate::session::examples::EXAMPLES;
+use super::{Failure, lang, written};
+use crate::base::messages::{Lang, tr};
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum ThemeName {
@@ -21,30 +19,18 @@ impl ThemeName {
     }
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-pub enum LangName {
-    En,
-    Ja,
-}
-
-impl LangName {
-    pub fn lang(self) -> Lang {
-        match self {
-            LangName::En => Lang::En,
-            LangName::Ja => Lang::Ja,
-        }
-    }
-}
-
 // How a command answers that only prints. As a doc comment this would be the command's own help.
 #[derive(Args)]
 pub struct Answer {
-    /// Language
-    #[arg(long, value_enum, default_value = "en")]
-    pub lang: LangName,
-    /// Print one JSON value
     #[arg(long)]
     pub json: bool,
+}
+
+impl Answer {
+    /// The language of names and sentences in the answer: JSON is the same wherever it is made.
+    pub fn lang(&self) -> Lang {
+        if self.json { written() } else { lang() }
+    }
 }
 
 /// Pixels of `--size WIDTHxHEIGHT`.
@@ -59,42 +45,32 @@ pub fn size(text: &str) -> Result<[usize; 2], Failure> {
         };
         Some([in_range(width)?, in_range(height)?])
     };
-    parse().ok_or_else(|| {
-        Failure::new(format_args!(
-            "--size {text}: it must be WIDTHxHEIGHT, each from 200 to 8192"
-        ))
-    })
+    parse().ok_or_else(|| Failure::new(tr!(lang(), cli_must_be_size, text)))
+}
+
+/// What can be written into a file.
+#[derive(Clone, Copy)]
+pub enum Content {
+    Film,
+    Picture,
+    Window,
 }
 
 /// Whether a file's name ends as what will be in it.
-pub fn ending(path: &Path, what: &str, known: &[&str]) -> Result<(), Failure> {
+pub fn ending(path: &Path, content: Content) -> Result<(), Failure> {
+    let known: &[&str] = match content {
+        Content::Film => &["gif"],
+        Content::Picture => &["svg", "png"],
+        Content::Window => &["png"],
+    };
     let ending = path.extension().unwrap_or_default().to_string_lossy();
     if known.iter().any(|known| ending.eq_ignore_ascii_case(known)) {
         return Ok(());
     }
-    let why = format_args!(
-        "{what} is written as .{}, not as .{ending}",
-        known.join(" or .")
-    );
-    Err(Failure::at(path, why))
-}
-
-/// The help of `--example`.
-pub fn examples() -> String {
-    let names: Vec<&str> = EXAMPLES.iter().map(|example| example.id).collect();
-    format!("A ready example: {}", names.join(", "))
-}
-
-/// The help of `--pane`.
-pub fn panes() -> String {
-    let names = PaneKind::ALL.map(PaneKind::id);
-    format!("A pane to bring to the front: {}", names.join(", "))
-}
-
-/// The pane of `--pane NAME`.
-pub fn pane(text: &str) -> Result<PaneKind, String> {
-    PaneKind::find(text).ok_or_else(|| {
-        let names = PaneKind::ALL.map(PaneKind::id);
-        format!("there is no such pane; there are {}", names.join(", "))
-    })
+    let why = match content {
+        Content::Film => tr!(lang(), cli_film_ending, ending),
+        Content::Picture => tr!(lang(), cli_picture_ending, ending),
+        Content::Window => tr!(lang(), cli_window_ending, ending),
+    };
+    Err(Failure::new(why).with(path))
 }

@@ -1,12 +1,16 @@
-//! The command line, one file a command. Its names and JSON fields are a contract.
+//! The command line, one file a command. Its names and JSON fields are a contract. Fields of
+//! arguments have no doc comments: clap would show them, and help is in the languages' files.
 
 mod algorithms;
 mod film;
+mod help;
 mod interrupt;
 mod lab;
+mod language;
 mod lesson;
 mod limits;
 mod look;
+mod misread;
 mod perft;
 mod play;
 mod position;
@@ -15,6 +19,7 @@ mod refusal;
 mod render;
 mod search;
 mod solve;
+mod table;
 mod train;
 mod tree;
 mod window;
@@ -28,53 +33,37 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::base::IoErrorText;
-use crate::base::messages::{Lang, Localize};
+use crate::base::messages::{Lang, Localize, tr};
 use crate::session::atomic::{self, Written};
 use crate::session::crash;
 use crate::session::settings::Folders;
 use interrupt::on_ctrl_c;
+use language::{lang, written};
 
-/// See game-tree search think.
 #[derive(Parser)]
-#[command(name = "yomiki", version, about, long_about = None, args_conflicts_with_subcommands = true)]
+#[command(name = "yomiki", version)]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// A session, position or event file to open in the window
     file: Option<PathBuf>,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// List every algorithm with its parameters
     Algorithms(algorithms::Arguments),
-    /// Search a position and report value and counts
     Search(search::Arguments),
-    /// Solve endgames as fast as can be, without watching
     Solve(solve::Arguments),
-    /// Train an evaluator from a solver's answers
     Train(train::Arguments),
-    /// Play games between two players: Elo with its interval
     Match(play::contest::Arguments),
-    /// Positions by phase from games of the program against itself
     Selfplay(play::selfplay::Arguments),
-    /// Be a USI engine for shogi windows
     Usi,
-    /// Be an NBoard engine for Othello windows
     Nboard,
-    /// Count the leaves of a game tree to a depth
     Perft(perft::Arguments),
-    /// Print a random bare tree
     Tree(tree::Arguments),
-    /// Run the ready example, print the comparison and draw the window
     Demo(render::DemoArguments),
-    /// Race a session's or example's algorithms: score table and overlay counts
     Race(race::Arguments),
-    /// Experiments: the papers' and your own; run, merge, compare
     Lab(lab::Arguments),
-    /// Lessons: list, check, slides, exercise sheets
     Lesson(lesson::Arguments),
-    /// Draw the window into a file, without a display
     Render(render::Arguments),
 }
 
@@ -90,9 +79,14 @@ impl Failure {
     /// The same, with where it was found before it, if that has a name.
     pub fn about(self, source: Option<&str>) -> Failure {
         match source {
-            Some(source) => Failure(format!("{source}: {}", self.0)),
+            Some(source) => Failure(tr!(lang(), cli_at, place = source, what = self.0)),
             None => self,
         }
+    }
+
+    /// The same, found in a line of a text.
+    pub fn in_line(self, line: usize) -> Failure {
+        Failure(tr!(lang(), cli_line, line, what = self.0))
     }
 
     /// Why a file could not be read or written.
@@ -101,26 +95,38 @@ impl Failure {
     }
 
     /// What went wrong with a file.
-    pub fn at(path: &Path, why: impl fmt::Display) -> Failure {
-        Failure::new(format_args!("{}: {why}", path.display()))
+    pub fn at(path: &Path, why: impl Localize) -> Failure {
+        Failure::from(why).with(path)
+    }
+
+    /// The same, found in a file.
+    pub fn with(self, path: &Path) -> Failure {
+        self.about(Some(&path.display().to_string()))
     }
 }
 
-impl<E: std::error::Error> From<E> for Failure {
+impl<E: Localize> From<E> for Failure {
     fn from(error: E) -> Failure {
-        Failure(error.to_string())
+        Failure(error.localize(lang()))
     }
 }
 
 pub fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
-    let mut command = command();
+    language::choose(&arguments);
+    let mut command = command(lang());
     atomic::outlive_file_size_limit();
     if let Some(folders) = Folders::of_platform() {
         crash::report_to(folders.state, what_runs(&command, &arguments));
     }
-    let matches = command.try_get_matches_from_mut(std::env::args_os());
-    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
+    let matches = match command.try_get_matches_from_mut(std::env::args_os()) {
+        Ok(matches) => matches,
+        Err(error) => return refusal::refuse(&error, &command, &arguments),
+    };
+    if let Some(sentence) = refusal::file_and_command(&command, &matches) {
+        return refusal::end(&sentence);
+    }
+    let cli = match Cli::from_arg_matches(&matches) {
         Ok(cli) => cli,
         Err(error) => return refusal::refuse(&error, &command, &arguments),
     };
@@ -145,10 +151,7 @@ pub fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failure(sentence)) => {
-            eprintln!("yomiki: {sentence}");
-            ExitCode::from(2)
-        }
+        Err(Failure(sentence)) => refusal::end(&sentence),
     }
 }
 
@@ -186,13 +189,18 @@ fn say_what_broke_down(command: Option<&Command>) {
         && let Some(folders) = Folders::of_platform()
         && let Some(unseen) = crash::unseen(&folders.state)
     {
-        eprintln!("yomiki: {}", unseen.localize(Lang::En));
+        eprintln!("yomiki: {}", unseen.localize(lang()));
     }
+}
+
+/// The commands and their options, with their help.
+fn command(lang: Lang) -> clap::Command {
+    help::explained(bare_command(), lang)
 }
 
 /// The commands and their options. A number below nought is a value, not an option of its own: what
 /// is wrong with it is said of the option it was given to.
-fn command() -> clap::Command {
+fn bare_command() -> clap::Command {
     fn with_numbers(command: clap::Command) -> clap::Command {
         command
             .mut_args(|arg| {
@@ -205,8 +213,12 @@ fn command() -> clap::Command {
             })
             .mut_subcommands(with_numbers)
     }
-    with_numbers(Cli::command())
+    let command = Cli::command().arg(language::option());
+    with_numbers(command.override_usage(USAGE))
 }
+
+/// A file or a command, not both.
+const USAGE: &str = "yomiki [OPTIONS] [FILE]\n       yomiki [OPTIONS] <COMMAND>";
 
 /// Prints a line, or ends the program.
 pub fn print(text: impl fmt::Display) {
@@ -236,13 +248,15 @@ fn give_up_printing(error: &std::io::Error) -> ! {
     if error.kind() == std::io::ErrorKind::BrokenPipe {
         std::process::exit(0);
     }
-    eprintln!("yomiki: standard output: {}", IoErrorText(error));
+    let source = tr!(lang(), cli_standard_output);
+    let Failure(sentence) = Failure::from(IoErrorText(error)).about(Some(source));
+    complain(&sentence);
     std::process::exit(2);
 }
 
-/// The word for one, or for any other number of them.
-pub fn plural<'a>(n: u64, one: &'a str, many: &'a str) -> &'a str {
-    if n == 1 { one } else { many }
+/// Says what is wrong, and by whom it is said.
+pub fn complain(sentence: &str) {
+    eprintln!("yomiki: {sentence}");
 }
 
 /// Seconds as JSON, `#[serde(serialize_with = "seconds")]`: no clock knows more than nanoseconds, and
@@ -259,30 +273,6 @@ pub fn print_json(value: &impl serde::Serialize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Every command and option below one that has no help.
-    fn unexplained(command: &clap::Command, path: &str, found: &mut Vec<String>) {
-        let path = format!("{path} {}", command.get_name());
-        if command.get_about().is_none() {
-            found.push(path.clone());
-        }
-        for arg in command.get_arguments() {
-            if arg.get_help().is_none() {
-                found.push(format!("{path} {arg}"));
-            }
-        }
-        for below in command.get_subcommands() {
-            unexplained(below, &path, found);
-        }
-    }
-
-    #[test]
-    fn every_command_and_every_option_has_a_help_text() {
-        let mut found = Vec::new();
-        unexplained(&command(), "", &mut found);
-        assert!(found.is_empty(), "{found:#?}");
-        command().debug_assert();
-    }
 
     #[test]
     fn a_report_names_commands_and_options_and_no_values() {
@@ -301,34 +291,5 @@ mod tests {
     fn seconds_have_no_digits_below_nanoseconds() {
         let json = seconds(&0.000035613000000000006, serde_json::value::Serializer);
         assert_eq!(json.unwrap().to_string(), "0.000035613");
-    }
-
-    #[test]
-    fn help_lists_the_words_that_an_option_takes() {
-        let help = |name: &str, option: &str| {
-            let command = command();
-            let command = command.find_subcommand(name).unwrap().clone();
-            let arg = command.get_arguments().find(|a| a.get_id() == option);
-            arg.unwrap().get_help().unwrap().to_string()
-        };
-        let lists = |text: String, words: &[&str]| {
-            for word in words {
-                assert!(text.contains(word), "{word}: {text}");
-            }
-        };
-        let orders: Vec<&str> = crate::problem::Order::ALL
-            .iter()
-            .map(|o| o.name())
-            .collect();
-        lists(help("search", "order"), &orders);
-        let panes = crate::gui::pane_kind::PaneKind::ALL.map(|kind| kind.id());
-        lists(help("render", "pane"), &panes);
-        let examples: Vec<&str> = crate::session::examples::EXAMPLES
-            .iter()
-            .map(|e| e.id)
-            .collect();
-        for command in ["render", "race"] {
-            lists(help(command, "example"), &examples);
-        }
     }
 }

@@ -7,26 +7,22 @@ use serde::Serialize;
 
 use super::interrupt::{on_ctrl_c, unless_cancelled};
 use super::position::{self, Game, Size};
-use super::{Failure, plural, print, print_json, seconds};
+use super::{Failure, lang, print, print_json, seconds};
+use crate::base::messages::tr;
 use crate::game::{othello, shogi};
 use crate::problem::Position;
 use crate::search::Stop;
 
 #[derive(Args)]
 pub struct Arguments {
-    /// What the position is of: a game with rules
     #[arg(long, value_enum)]
     game: Game,
-    /// The position as text, @FILE, or - for standard input
     #[arg(long, allow_hyphen_values = true)]
     position: String,
-    /// Plies
     #[arg(long, value_parser = clap::value_parser!(u32).range(..=1000))]
     depth: u32,
-    /// Board size for move lists and `start`
     #[arg(long, value_enum, default_value = "8")]
     size: Size,
-    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }
@@ -51,14 +47,12 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             unless_cancelled(&cancel, move || othello::perft(&position, depth))?
         }
         Position::Shogi(setup) => {
-            let mut position = shogi::Position::new(&setup).map_err(Failure::new)?;
+            let mut position = shogi::Position::new(&setup).map_err(Failure::from)?;
             unless_cancelled(&cancel, move || shogi::perft(&mut position, depth as usize))?
         }
         other => {
-            return Err(Failure::new(format_args!(
-                "perft counts positions of games with rules, not of {}",
-                other.game()
-            )));
+            let game = other.game();
+            return Err(Failure::new(tr!(lang(), cli_perft_needs_rules, game)));
         }
     };
     let answer = Answer {
@@ -70,16 +64,10 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         print_json(&answer);
         return Ok(());
     }
-    match answer.nodes {
-        Some(nodes) => print(format_args!(
-            "{nodes} {} at depth {depth}, {:.3} s",
-            plural(nodes, "leaf", "leaves"),
-            answer.seconds
-        )),
-        None => print(format_args!(
-            "cancelled after {:.3} s, before all leaves at depth {depth} were counted",
-            answer.seconds
-        )),
-    }
+    let seconds = format!("{:.3}", answer.seconds);
+    print(match answer.nodes {
+        Some(nodes) => tr!(lang(), cli_perft_leaves, nodes, depth, seconds),
+        None => tr!(lang(), cli_perft_cancelled, depth, seconds),
+    });
     Ok(())
 }

@@ -1,14 +1,13 @@
 //! A position from the command line: text, @FILE or standard input.
 
-use std::fmt::Display;
 use std::io::Read;
 use std::path::Path;
 
 use clap::ValueEnum;
 
-use super::Failure;
+use super::{Failure, lang};
 use crate::base::IoErrorText;
-use crate::base::messages::{Lang, Localize};
+use crate::base::messages::{Localize, tr};
 use crate::game::othello;
 use crate::game::shogi::notation::decode;
 use crate::problem::{self, Hints, Position};
@@ -20,7 +19,6 @@ pub enum Game {
     AndOr,
     Othello,
     Shogi,
-    /// Shogi in which the side to move must mate by checks
     Tsume,
 }
 
@@ -47,7 +45,7 @@ impl Size {
 /// An Othello board on which a game can go on, or every reason why not.
 pub fn playable(setup: &othello::Setup) -> Result<othello::Position, Failure> {
     setup.position().map_err(|objections| {
-        let sentences: Vec<String> = objections.iter().map(|o| o.localize(Lang::En)).collect();
+        let sentences: Vec<String> = objections.iter().map(|o| o.localize(lang())).collect();
         Failure::new(sentences.join(" "))
     })
 }
@@ -58,7 +56,7 @@ pub const LARGEST: u64 = 256 << 20;
 /// What a complaint about `@FILE` or `-` begins with; a text stands on the command line itself.
 pub fn source(argument: &str) -> Option<&str> {
     match argument {
-        "-" => Some("standard input"),
+        "-" => Some(tr!(lang(), cli_standard_input)),
         _ => argument.strip_prefix('@'),
     }
 }
@@ -71,16 +69,21 @@ pub fn text(argument: &str) -> Result<String, Failure> {
     if argument != "-" {
         return Ok(argument.to_owned());
     }
-    let failed = |why: &dyn Display| Failure::new(format_args!("standard input: {why}"));
+    let failed = |failure: Failure| failure.about(source("-"));
     let mut bytes = Vec::new();
     let input = std::io::stdin().lock();
     let read = input.take(LARGEST + 1).read_to_end(&mut bytes);
-    read.map_err(|e| failed(&IoErrorText(&e)))?;
+    read.map_err(|e| failed(IoErrorText(&e).into()))?;
     if bytes.len() as u64 > LARGEST {
-        return Err(failed(&format_args!("larger than {} MiB", LARGEST >> 20)));
+        return Err(failed(too_large()));
     }
-    let (text, _) = decode(&bytes).map_err(|e| failed(&e))?;
+    let (text, _) = decode(&bytes).map_err(|e| failed(e.into()))?;
     Ok(text.into_owned())
+}
+
+/// What is said of an input that is longer than any set of positions.
+pub fn too_large() -> Failure {
+    Failure::new(tr!(lang(), cli_too_large, mebibytes = LARGEST >> 20))
 }
 
 pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure> {

@@ -1,6 +1,5 @@
 //! `yomiki race`: several algorithms on one position, their score and what they share.
 
-use crate::base::messages::Lang;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -8,7 +7,9 @@ use serde::Serialize;
 
 use super::render::session;
 use super::search::parameters;
-use super::{Failure, film, look, on_ctrl_c, print, print_json, seconds};
+use super::table::{left, right};
+use super::{Failure, film, lang, on_ctrl_c, print, print_json, seconds};
+use crate::base::messages::{Lang, tr};
 use crate::problem::Value;
 use crate::search::catalogue::{Choice, Ground, surpasses};
 use crate::search::{Counts, Stop};
@@ -18,12 +19,10 @@ use crate::worker::{Finished, Job, Outcome, Worker};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The session to race
     #[arg(long, conflicts_with = "example")]
     session: Option<PathBuf>,
-    #[arg(long, help = look::examples())]
+    #[arg(long)]
     example: Option<String>,
-    /// Print one JSON value
     #[arg(long)]
     json: bool,
     #[command(flatten)]
@@ -124,7 +123,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         match Worker::start(job, || {}).wait_unless(&cancel) {
             Outcome::Finished(run) => finished.push((choice.clone(), *run)),
             Outcome::Failed(failure) => {
-                return Err(Failure::new(format_args!("{}: {failure}", choice.id)));
+                return Err(Failure::from(failure).about(Some(&choice.id)));
             }
         }
     }
@@ -136,8 +135,8 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         let race = finished.into_iter().map(|(_, run)| run).collect();
         match film::write(&arguments.film, &session, race, &cancel)? {
             Some(written) => answer.written = written,
-            None if arguments.json => eprintln!("{CANCELLED}"),
-            None => print(CANCELLED),
+            None if arguments.json => eprintln!("{}", tr!(lang(), cli_race_cancelled)),
+            None => print(tr!(lang(), cli_race_cancelled)),
         }
     }
     if arguments.json {
@@ -147,8 +146,6 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     Ok(())
 }
-
-const CANCELLED: &str = "Cancelled before the race was drawn: no file is written.";
 
 fn answer(session: &Session, finished: &[(Choice, Finished)]) -> Answer {
     let mut canvas = Canvas::of(&session.problem, finished.len());
@@ -211,55 +208,84 @@ fn answer(session: &Session, finished: &[(Choice, Finished)]) -> Answer {
 }
 
 fn print_for_people(answer: &Answer) {
-    print(format_args!(
-        "{:<22} {:>7} {:>12} {:>12} {:>12} {:>12} {:>9}",
-        "algorithm", "value", "evaluations", "nodes", "max OPEN", "max cells", "seconds"
-    ));
+    let columns = |cells: [&str; 7]| {
+        let [name, numbers @ ..] = cells;
+        let widths = [7, 12, 12, 12, 12, 9];
+        let mut line = left(name, 22);
+        for (number, width) in numbers.into_iter().zip(widths) {
+            line += " ";
+            line += &right(number, width);
+        }
+        print(line);
+    };
+    columns([
+        tr!(lang(), cli_race_algorithm),
+        tr!(lang(), cli_race_value),
+        tr!(lang(), cli_race_evaluations),
+        tr!(lang(), cli_race_nodes),
+        tr!(lang(), cli_race_max_open),
+        tr!(lang(), cli_race_max_cells),
+        tr!(lang(), cli_race_seconds),
+    ]);
     for r in &answer.runners {
-        let number = |n: Option<u64>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
-        print(format_args!(
-            "{:<22} {:>7} {:>12} {:>12} {:>12} {:>12} {:>9.3}",
-            r.algorithm,
-            r.value.map_or_else(|| "?".to_owned(), |v| v.to_string()),
-            r.counts.visits,
-            r.counts.nodes(),
-            number(r.counts.max_open),
-            number(r.counts.max_cells),
-            r.seconds
-        ));
+        columns([
+            &r.algorithm,
+            &value_cell(r.value),
+            &r.counts.visits.to_string(),
+            &r.counts.nodes().to_string(),
+            &count_cell(r.counts.max_open),
+            &count_cell(r.counts.max_cells),
+            &format!("{:.3}", r.seconds),
+        ]);
     }
     for pair in &answer.overlays {
-        let l = match &pair.all_leaves {
-            Some(all) => [all.both, all.only_first, all.only_second],
-            None => [
-                pair.leaves.both,
-                pair.leaves.only_first,
-                pair.leaves.only_second,
-            ],
-        };
-        let of = match pair.compared_to_depth.filter(|_| pair.all_leaves.is_none()) {
-            Some(depth) => format!("recorded leaves to depth {depth}"),
-            None => "leaves".to_owned(),
-        };
-        let subset = match pair.first_is_subset {
-            Some(true) => "all of the first's leaves are among the second's",
-            Some(false) => "the first has leaves that the second has not",
-            None => "not checked",
-        };
-        print(format_args!(
-            "{} against {}: {of} by both {}, only {} {}, only {} {}; {subset}{}",
-            pair.first,
-            pair.second,
-            l[0],
-            pair.first,
-            l[1],
-            pair.second,
-            l[2],
-            if pair.promised {
-                " (as the theorem says)"
-            } else {
-                ""
-            }
-        ));
+        print(compared(pair));
     }
+}
+
+/// A value in a table.
+pub fn value_cell(value: Option<Value>) -> String {
+    value.map_or_else(|| "?".to_owned(), |value| value.to_string())
+}
+
+/// A count in a table; some algorithms have none.
+pub fn count_cell(count: Option<u64>) -> String {
+    count.map_or_else(|| "–".to_owned(), |count| count.to_string())
+}
+
+fn compared(pair: &Pair) -> String {
+    let [both, only_first, only_second] = match &pair.all_leaves {
+        Some(all) => [all.both, all.only_first, all.only_second],
+        None => [
+            pair.leaves.both,
+            pair.leaves.only_first,
+            pair.leaves.only_second,
+        ],
+    };
+    let leaves = match pair.compared_to_depth.filter(|_| pair.all_leaves.is_none()) {
+        Some(depth) => tr!(lang(), cli_race_leaves_to_depth, depth),
+        None => tr!(lang(), cli_race_leaves).to_owned(),
+    };
+    let subset = match pair.first_is_subset {
+        Some(true) => tr!(lang(), cli_race_subset),
+        Some(false) => tr!(lang(), cli_race_no_subset),
+        None => tr!(lang(), cli_race_not_checked),
+    };
+    let theorem = if pair.promised {
+        tr!(lang(), cli_race_theorem)
+    } else {
+        ""
+    };
+    tr!(
+        lang(),
+        cli_race_pair,
+        first = &pair.first,
+        second = &pair.second,
+        leaves,
+        both,
+        only_first,
+        only_second,
+        subset,
+        theorem
+    )
 }

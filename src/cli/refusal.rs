@@ -4,8 +4,12 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Command;
 use clap::error::ErrorKind;
+use clap::{ArgMatches, Command};
+
+use super::language::{first_word, lang};
+use super::{complain, misread};
+use crate::base::messages::tr;
 
 /// Ends the program like any other wrong input: with code 2 and one sentence. Asked-for help is
 /// printed as it is.
@@ -16,13 +20,26 @@ pub fn refuse(error: &clap::Error, command: &Command, arguments: &[OsString]) ->
         }
         return ExitCode::SUCCESS;
     }
-    let first = arguments.first().and_then(|word| word.to_str());
-    let sentence = match first.and_then(|word| mistaken_word(command, word)) {
+    let sentence = match first_word(arguments).and_then(|word| mistaken_word(command, word)) {
         Some(sentence) => sentence,
-        None => missing_command(error, command, arguments).unwrap_or_else(|| one_line(error)),
+        None => missing_command(error, command, arguments)
+            .unwrap_or_else(|| misread::sentence(error, lang())),
     };
-    eprintln!("yomiki: {sentence}");
+    end(&sentence)
+}
+
+/// Says what is wrong; the exit code of that.
+pub fn end(sentence: &str) -> ExitCode {
+    complain(sentence);
     ExitCode::from(2)
+}
+
+/// What is wrong if a command is given with a file before it.
+pub fn file_and_command(command: &Command, matches: &ArgMatches) -> Option<String> {
+    let name = matches.subcommand_name()?;
+    let file = matches.get_raw("file")?.next()?.to_str();
+    let mistaken = file.and_then(|file| mistaken_word(command, file));
+    Some(mistaken.unwrap_or_else(|| tr!(lang(), cli_unexpected_argument, argument = name)))
 }
 
 /// What is wrong with a first word that is neither a command nor a file.
@@ -32,7 +49,8 @@ pub fn mistaken_word(command: &Command, word: &str) -> Option<String> {
         return None;
     }
     if is_path(word) {
-        return Some(format!("{word}: there is no such file or folder"));
+        let what = tr!(lang(), file_not_found);
+        return Some(tr!(lang(), cli_at, place = word, what));
     }
     let names = command.get_subcommands().map(Command::get_name);
     let nearest = names
@@ -40,13 +58,11 @@ pub fn mistaken_word(command: &Command, word: &str) -> Option<String> {
         .min()
         .filter(|&(distance, name)| distance <= 2 && distance < name.len());
     Some(match nearest {
-        Some((_, name)) => {
-            format!("there is no command and no file '{word}'; did you mean '{name}'?")
+        Some((_, name)) => tr!(lang(), cli_did_you_mean, word, name),
+        None => {
+            let (names, last) = names_of(command);
+            tr!(lang(), cli_no_command_and_no_file, word, names, last)
         }
-        None => format!(
-            "there is no command and no file '{word}'; the commands are {}",
-            { names_of(command, "and") }
-        ),
     })
 }
 
@@ -72,33 +88,24 @@ fn missing_command(
     for word in arguments.iter().filter_map(|word| word.to_str()) {
         at = at.find_subcommand(word).unwrap_or(at);
     }
+    let (names, last) = names_of(at);
+    let name = at.get_name();
     at.has_subcommands()
-        .then(|| format!("{} needs a command: {}", at.get_name(), names_of(at, "or")))
+        .then(|| tr!(lang(), cli_needs_a_command, name, names, last))
 }
 
-/// The names of the commands below one, the last after `word`.
-pub fn names_of(command: &Command, word: &str) -> String {
+/// The names of the commands below one, and the last of them by itself. Every command that has some
+/// has two or more.
+pub fn names_of(command: &Command) -> (String, String) {
     let names: Vec<&str> = command
         .get_subcommands()
         .map(Command::get_name)
         .filter(|&name| name != "help")
         .collect();
     match names.split_last() {
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, rest)) => format!("{} {word} {last}", rest.join(", ")),
-        None => String::new(),
+        Some((last, rest)) => (rest.join(", "), (*last).to_owned()),
+        None => Default::default(),
     }
-}
-
-/// What clap says, without the usage after it.
-fn one_line(error: &clap::Error) -> String {
-    let text = error.to_string();
-    let told = text
-        .lines()
-        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
-        .map(|line| line.trim().trim_start_matches("error: "))
-        .filter(|line| !line.is_empty());
-    told.collect::<Vec<_>>().join(" ")
 }
 
 /// How many letters must be put in, taken out, changed or swapped with their neighbour.
@@ -123,13 +130,14 @@ fn distance(a: &str, b: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::messages::Lang;
     use crate::cli::command;
 
     #[test]
     fn the_nearest_command_is_named() {
         assert_eq!(distance("serach", "search"), 1);
         assert_eq!(distance("", "lab"), 3);
-        let said = |word| mistaken_word(&command(), word);
+        let said = |word| mistaken_word(&command(Lang::En), word);
         assert!(said("serach").is_some_and(|s| s.ends_with("did you mean 'search'?")));
         assert!(said("bogus").is_some_and(|s| s.contains("algorithms, search, solve")));
         assert!(said("nofile.ron").is_some_and(|s| s.starts_with("nofile.ron: there is no")));

@@ -1,6 +1,5 @@
 //! `yomiki render` and `yomiki demo`: the window as a picture, without a display.
 
-use crate::base::messages::Lang;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,8 +8,11 @@ use std::time::Duration;
 use clap::Args;
 use serde::Serialize;
 
-use super::look::{self, LangName, ThemeName, size};
-use super::{Failure, on_ctrl_c, print, print_json, save};
+use super::look::{self, Content, ThemeName, size};
+use super::race::{count_cell, value_cell};
+use super::table::{left, right};
+use super::{Failure, complain, lang, limits, on_ctrl_c, print, print_json, save, written};
+use crate::base::messages::{Localize, tr};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Phase, TsumeAction};
@@ -27,63 +29,44 @@ use crate::worker::waiting;
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The session to draw
     #[arg(long, conflicts_with = "example")]
     session: Option<PathBuf>,
-    #[arg(long, help = look::examples())]
+    #[arg(long)]
     example: Option<String>,
-    /// Any position as text, searched by each --algorithm
     #[arg(long, conflicts_with_all = ["session", "example"], allow_hyphen_values = true)]
     position: Option<String>,
-    /// An algorithm's id; up to four, α-β if none is given
     #[arg(long, requires = "position")]
     algorithm: Vec<String>,
-    /// Pixels, as WIDTHxHEIGHT
     #[arg(long, default_value = "1600x1000")]
     size: String,
-    /// Pixels per point: 2 for high-density screens
     #[arg(long, default_value_t = 1.0)]
     scale: f32,
-    /// Colours
     #[arg(long, value_enum, default_value = "light")]
     theme: ThemeName,
-    /// Language
-    #[arg(long, value_enum, default_value = "en")]
-    lang: LangName,
-    /// The moment after so many events; the end if nothing is said
     #[arg(long)]
     events: Option<u64>,
-    /// A node of the first runner to select, by its moves: 0.1.0, or c4 d3
     #[arg(long)]
     select: Option<String>,
-    #[arg(long, value_parser = look::pane, help = look::panes())]
+    #[arg(long, value_parser = limits::pane)]
     pane: Vec<PaneKind>,
-    /// Draw finished subtrees as triangles
     #[arg(long)]
     fold_finished: bool,
-    /// Large type, as for a projector
     #[arg(long)]
     presentation: bool,
-    /// A lesson by its id, at --step
     #[arg(long, conflicts_with_all = ["session", "example", "position", "events"])]
     lesson: Option<String>,
-    /// The step of the lesson, from 1
     #[arg(long, default_value_t = 1)]
     step: usize,
-    /// Show the answer to the step's question
     #[arg(long)]
     answer: bool,
-    /// The PNG file
     #[arg(long)]
     out: PathBuf,
 }
 
 #[derive(Args)]
 pub struct DemoArguments {
-    /// Draw the window into this PNG file
     #[arg(long, default_value = "yomiki-demo.png")]
     out: PathBuf,
-    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }
@@ -108,13 +91,13 @@ struct DemoRunner {
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
-    look::ending(&arguments.out, "the window", &["png"])?;
+    look::ending(&arguments.out, Content::Window)?;
     let session = match &arguments.position {
         Some(text) => comparison(text, &arguments.algorithm)?,
         None => session(arguments.session.as_deref(), arguments.example.as_deref())?,
     };
     let settings = Settings {
-        lang: arguments.lang.lang(),
+        lang: written(),
         dark: arguments.theme.is_dark(),
         presentation: arguments.presentation,
         fold_finished: arguments.fold_finished,
@@ -141,11 +124,16 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     stage.draw(&arguments.out)
 }
 
-/// The ready example, run and drawn; its comparison printed.
+/// The ready example, run and drawn; its comparison printed in the picture's language.
 pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
-    look::ending(&arguments.out, "the window", &["png"])?;
+    look::ending(&arguments.out, Content::Window)?;
     let example = examples::first();
-    let mut stage = Stage::new(example.session(), Settings::default(), [1600, 1000], 1.0)?;
+    let lang = written();
+    let settings = Settings {
+        lang,
+        ..Settings::default()
+    };
+    let mut stage = Stage::new(example.session(), settings, [1600, 1000], 1.0)?;
     stage.run_to_the_end();
     if arguments.json {
         stage.draw(&arguments.out)?;
@@ -158,40 +146,53 @@ pub fn demo(arguments: &DemoArguments) -> Result<(), Failure> {
     }
     print(format_args!(
         "{}: {}",
-        example.name.get(Lang::En),
-        example.tip.get(Lang::En)
+        example.name.get(lang),
+        example.tip.get(lang)
     ));
-    print(format_args!(
-        "{:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
-        "algorithm", "value", "leaves", "expanded", "OPEN", "cells"
-    ));
+    let columns = |cells: [&str; 6]| {
+        let [name, value, leaves, expanded, open, cells] = cells;
+        print(format_args!(
+            "{} {} {} {} {} {}",
+            left(name, 12),
+            right(value, 6),
+            right(leaves, 7),
+            right(expanded, 9),
+            right(open, 6),
+            right(cells, 6)
+        ));
+    };
+    columns([
+        tr!(lang, cli_race_algorithm),
+        tr!(lang, cli_race_value),
+        tr!(lang, cli_demo_leaves),
+        tr!(lang, cli_demo_expanded),
+        tr!(lang, cli_demo_open),
+        tr!(lang, cli_demo_cells),
+    ]);
     for DemoRunner {
         algorithm,
         value,
         counts,
     } in stage.comparison()
     {
-        let number = |n: Option<u64>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
-        print(format_args!(
-            "{algorithm:<12} {:>6} {:>7} {:>9} {:>6} {:>6}",
-            value.map_or_else(|| "?".to_owned(), |v| v.to_string()),
-            counts.visits,
-            number(counts.expanded),
-            number(counts.max_open),
-            number(counts.max_cells),
-        ));
+        columns([
+            &algorithm,
+            &value_cell(value),
+            &counts.visits.to_string(),
+            &count_cell(counts.expanded),
+            &count_cell(counts.max_open),
+            &count_cell(counts.max_cells),
+        ]);
     }
     stage.draw(&arguments.out)?;
-    print(format_args!(
-        "The window is drawn in {}.",
-        arguments.out.display()
-    ));
+    let path = arguments.out.display();
+    print(tr!(lang, cli_demo_drawn, path));
     Ok(())
 }
 
 /// A position and the algorithms that search it.
 fn comparison(text: &str, algorithms: &[String]) -> Result<Session, Failure> {
-    let (position, _) = problem::read(text, Hints::default()).map_err(Failure::new)?;
+    let (position, _) = problem::read(text, Hints::default()).map_err(Failure::from)?;
     let mut runners = Vec::new();
     for id in algorithms {
         let choice = Choice::new(id);
@@ -202,9 +203,8 @@ fn comparison(text: &str, algorithms: &[String]) -> Result<Session, Failure> {
         runners.push(Choice::new("alpha-beta"));
     }
     if runners.len() > MAX_RUNNERS {
-        return Err(Failure::new(format_args!(
-            "{MAX_RUNNERS} algorithms can be compared at once"
-        )));
+        let sentence = tr!(lang(), cli_render_too_many, most = MAX_RUNNERS);
+        return Err(Failure::new(sentence));
     }
     Ok(Session::new(Problem::new(position), runners))
 }
@@ -213,16 +213,14 @@ fn comparison(text: &str, algorithms: &[String]) -> Result<Session, Failure> {
 pub fn session(path: Option<&Path>, example: Option<&str>) -> Result<Session, Failure> {
     match (path, example) {
         (Some(path), _) => {
-            Session::load(path).map_err(|e| Failure::new(named(path, e.to_string())))
+            Session::load(path).map_err(|e| Failure::new(named(path, e.localize(lang()))))
         }
         (None, Some(name)) => examples::find(name)
             .map(examples::Example::session)
             .ok_or_else(|| {
                 let names: Vec<&str> = examples::EXAMPLES.iter().map(|e| e.id).collect();
-                Failure::new(format_args!(
-                    "there is no example '{name}'; there are {}",
-                    names.join(", ")
-                ))
+                let names = names.join(", ");
+                Failure::new(tr!(lang(), cli_render_no_example, name, names))
             }),
         (None, None) => Ok(examples::first().session()),
     }
@@ -243,7 +241,7 @@ impl Stage {
         scale: f32,
     ) -> Result<Stage, Failure> {
         if !(0.5..=4.0).contains(&scale) {
-            return Err(Failure::new("--scale must lie between 0.5 and 4"));
+            return Err(Failure::new(tr!(lang(), cli_render_scale)));
         }
         let headless = Headless::new(size, scale);
         let session = Session {
@@ -298,14 +296,20 @@ impl Stage {
                 return Some(None);
             }
             if self.cancel.load(Ordering::Relaxed) {
-                return Some(Some("cancelled".to_owned()));
+                return Some(Some(tr!(lang(), cli_render_cancelled).to_owned()));
             }
             self.app.logic(&context);
             None
         });
-        let too_long = || Some(format!("not over after {} s", PATIENCE.as_secs()));
+        let too_long = || {
+            Some(tr!(
+                lang(),
+                cli_render_patience,
+                seconds = PATIENCE.as_secs()
+            ))
+        };
         if let Some(why) = why.unwrap_or_else(too_long) {
-            eprintln!("yomiki: {why}; the picture shows what is known so far");
+            complain(&why);
         }
     }
 
@@ -320,17 +324,17 @@ impl Stage {
 
     /// Selects the node at the end of a path of moves.
     fn select(&mut self, path: &str) -> Result<(), Failure> {
+        let refused = |why: String| Failure::new(tr!(lang(), cli_render_select, path, why));
         let model = self.app.model();
         let run = model
             .run(0)
-            .ok_or_else(|| Failure::new("--select: nothing was run"))?;
+            .ok_or_else(|| Failure::new(tr!(lang(), cli_render_nothing_run)))?;
         let moves = run
             .problem()
             .line(path)
-            .map_err(|e| Failure::new(format_args!("--select {path}: {e}")))?;
-        let node = run.nodes().find(&moves).ok_or_else(|| {
-            Failure::new(format_args!("--select {path}: this node is not recorded"))
-        })?;
+            .map_err(|e| refused(e.localize(lang())))?;
+        let found = run.nodes().find(&moves);
+        let node = found.ok_or_else(|| refused(tr!(lang(), cli_render_not_recorded).to_owned()))?;
         self.app
             .act(Action::Select(Some(NodeRef { runner: 0, node })));
         Ok(())
@@ -339,10 +343,8 @@ impl Stage {
     fn open_lesson(&mut self, id: &str, step: usize, answer: bool) -> Result<(), Failure> {
         let lesson = super::lesson::find(id)?;
         if !(1..=lesson.steps.len()).contains(&step) {
-            return Err(Failure::new(format_args!(
-                "--step {step}: {id} has {} steps",
-                lesson.steps.len()
-            )));
+            let steps = lesson.steps.len();
+            return Err(Failure::new(tr!(lang(), cli_render_step, step, id, steps)));
         }
         let kind = PaneKind::Learn;
         self.app.act(Action::Command(Command::ShowPane(kind)));

@@ -3,20 +3,19 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 
 use super::position::{self, Game, Size};
-use super::{Failure, limits, on_ctrl_c, plural, print, print_json, remark_on, seconds};
-use crate::base::IoErrorText;
-use crate::base::messages::Lang;
+use super::{Failure, lang, limits, on_ctrl_c, print, print_json, remark_on, seconds};
+use crate::base::messages::{Lang, Localize, keys, tr};
 use crate::gui::export;
 use crate::problem::{
     AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
 };
 use crate::search::catalogue::{self, Choice};
 use crate::search::deep::on_a_deep_stack;
-use crate::search::{Account, Counts, Limits, Report, Stop};
+use crate::search::{Account, Counts, Limits, Remark, Report, Stop};
 use crate::session::atomic;
 use crate::trace::{self, Recorder};
 
@@ -32,62 +31,42 @@ enum QuestionName {
 
 #[derive(Args)]
 pub struct Arguments {
-    /// What the position is of
     #[arg(long, value_enum)]
     game: Game,
-    /// The position as text, @FILE, or - for standard input
     #[arg(long, allow_hyphen_values = true)]
     position: String,
-    /// The algorithm's id; `yomiki algorithms` lists them
     #[arg(long)]
     algorithm: String,
-    /// A parameter of the algorithm, as KEY=VALUE; may be repeated
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// Board size for move lists and `start`
     #[arg(long, value_enum, default_value = "8")]
     size: Size,
-    /// `score` unless said otherwise; of tsume, `mate`
     #[arg(long, value_enum)]
     question: Option<QuestionName>,
-    /// N of `--question at-least`
     #[arg(long, allow_negative_numbers = true)]
     threshold: Option<i32>,
-    /// Plies of `--question depth`
     #[arg(long)]
     depth: Option<u32>,
-    /// Othello: discs or positional; shogi: material or positional
     #[arg(long)]
     evaluator: Option<String>,
-    /// How moves are listed: generation (as the game makes them), replies, evaluator; Othello also
-    /// squares; shogi also material, positional
     #[arg(long, default_value = "generation")]
     order: String,
-    /// Shogi: play captures out before the evaluator speaks
     #[arg(long)]
     quiescence: bool,
-    /// Empty squares: `plain` gives them to nobody, `winner` to the winner
     #[arg(long, default_value = "plain")]
     score: String,
-    /// Stop after so many nodes
     #[arg(long)]
     max_nodes: Option<u64>,
-    /// Stop before it takes more memory, in MiB
     #[arg(long)]
     max_memory: Option<u64>,
-    /// Stop after so many seconds
     #[arg(long, value_parser = limits::seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
-    /// Also list the leaves in the order of evaluation
     #[arg(long)]
     leaf_order: bool,
-    /// Write the event log (JSON Lines) to this file
     #[arg(long)]
     events: Option<PathBuf>,
-    /// Draw the tree of the search into this file: SVG, or PNG if it ends so
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }
@@ -116,12 +95,20 @@ struct Answer {
     seconds: f64,
     #[serde(serialize_with = "Counts::in_full")]
     counts: Counts,
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "in_english")]
+    remarks: Vec<Remark>,
+    /// What each remark is, for programs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    remarks: Vec<String>,
+    remark_ids: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     leaf_order: Option<Vec<u64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     expansion_order: Option<Vec<u64>>,
+}
+
+/// JSON is the same in every language.
+fn in_english<S: Serializer>(remarks: &[Remark], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(remarks.iter().map(|remark| remark.localize(Lang::En)))
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -135,11 +122,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         problem.question.name()
     };
     if !entry.questions.contains(&asked) {
-        return Err(Failure::new(format_args!(
-            "{} answers only {}; the question here is {asked}",
-            entry.id,
-            entry.questions.join(", ")
-        )));
+        let (algorithm, questions) = (entry.id, entry.questions.join(", "));
+        let sentence = tr!(lang(), cli_search_question, algorithm, questions, asked);
+        return Err(Failure::new(sentence));
     }
     let tree = problem.tree()?;
     let limits = Limits {
@@ -171,14 +156,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     })?;
     if let Some(record) = recorded {
         if let Some(path) = &arguments.events {
-            write_events(path, &problem, &choice, &record, &report)
-                .map_err(|e| Failure::at(path, e))?;
+            write_events(path, &problem, &choice, &record, &report)?;
         }
         if let Some(path) = &arguments.svg {
             export::recorded_figure(&problem, &choice, record, &report)
-                .and_then(|figure| export::save_figure(&figure, path, Lang::En))
+                .and_then(|figure| export::save_figure(&figure, path, lang()))
                 .map(|written| remark_on(path, written))
-                .map_err(|e| Failure::at(path, e))?;
+                .map_err(|e| Failure::new(e).with(path))?;
         }
     }
     let answer = answer(&problem, &choice, tree, report, arguments.leaf_order);
@@ -203,12 +187,12 @@ fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
         QuestionName::AtLeast => Question::AtLeast(
             arguments
                 .threshold
-                .ok_or_else(|| Failure::new("--question at-least needs --threshold N"))?,
+                .ok_or_else(|| Failure::new(tr!(lang(), cli_search_needs_threshold)))?,
         ),
         QuestionName::Depth => Question::Depth(
             arguments
                 .depth
-                .ok_or_else(|| Failure::new("--question depth needs --depth N"))?,
+                .ok_or_else(|| Failure::new(tr!(lang(), cli_search_needs_depth)))?,
         ),
     };
     let position = position::read(arguments.game, &arguments.position, arguments.size)?;
@@ -238,10 +222,8 @@ fn named<T: Copy>(
         .find(|&value| name(value) == text)
         .ok_or_else(|| {
             let words: Vec<_> = all.iter().map(|&value| name(value)).collect();
-            Failure::new(format_args!(
-                "{option} {text}: it must be one of {}",
-                words.join(", ")
-            ))
+            let words = words.join(", ");
+            Failure::new(tr!(lang(), cli_must_be_one_of, option, text, words))
         })
 }
 
@@ -251,8 +233,8 @@ fn write_events(
     choice: &Choice,
     record: &trace::Record,
     report: &Report,
-) -> Result<(), String> {
-    let mut tree = problem.tree().map_err(|e| e.to_string())?;
+) -> Result<(), Failure> {
+    let mut tree = problem.tree().map_err(|e| Failure::at(path, e))?;
     let position = problem.position.to_string();
     let mut header = trace::Header::new(problem.game(), &position, &choice.id);
     header.parameters = choice.parameters();
@@ -262,7 +244,7 @@ fn write_events(
         trace::write_events(file, &header, record, Some(&ending), &mut tree)
     })
     .map(|written| remark_on(path, written))
-    .map_err(|e| IoErrorText(&e).to_string())
+    .map_err(|e| Failure::io(path, &e))
 }
 
 fn answer(
@@ -309,6 +291,7 @@ fn answer(
         stopped_by: report.stopped_by,
         seconds: report.seconds,
         counts: report.counts,
+        remark_ids: report.remarks.iter().map(Remark::id).collect(),
         remarks: report.remarks,
         leaf_order,
         expansion_order,
@@ -331,72 +314,69 @@ pub fn parameters(choice: &Choice) -> serde_json::Map<String, Json> {
 }
 
 fn print_for_people(answer: &Answer) {
-    match answer.value {
-        Some(value) => print(format_args!("value {value}")),
-        None => {
-            let why = answer
-                .stopped_by
-                .map(|stop| format!(" ({})", stop.words().get(Lang::En)))
-                .unwrap_or_default();
-            print(format_args!(
-                "value unknown, between {} and {}{why}",
-                answer.lower, answer.upper
-            ));
+    let (lower, upper) = (answer.lower.to_string(), answer.upper.to_string());
+    print(match (answer.value, answer.stopped_by) {
+        (Some(value), _) => tr!(lang(), cli_search_value, value = value.to_string()),
+        (None, Some(stop)) => {
+            let why = stop.words();
+            tr!(lang(), cli_search_unknown_because, lower, upper, why)
         }
-    }
+        (None, None) => tr!(lang(), cli_search_unknown, lower, upper),
+    });
     if let Some(pv) = &answer.pv {
         let line: Vec<String> = pv
             .iter()
             .map(|m| m.as_str().map_or_else(|| m.to_string(), str::to_owned))
             .collect();
-        let so_far = answer.stopped_by.map_or("", |_| " so far");
-        print(format_args!("best play{so_far} {}", line.join(" ")));
+        let line = line.join(" ");
+        print(match answer.stopped_by {
+            Some(_) => tr!(lang(), cli_search_best_play_so_far, line),
+            None => tr!(lang(), cli_search_best_play, line),
+        });
     }
     let c = &answer.counts;
-    print(format_args!(
-        "{} {}, {} {}, {:.3} s",
-        c.visits,
-        plural(c.visits, "leaf evaluation", "leaf evaluations"),
-        c.inner_visits,
-        plural(c.inner_visits, "inner node", "inner nodes"),
-        answer.seconds
+    print(tr!(
+        lang(),
+        cli_search_visits,
+        leaves = c.visits,
+        inner = c.inner_visits,
+        seconds = format!("{:.3}", answer.seconds)
     ));
     let optional = [
-        ("distinct leaves", c.leaves),
-        ("expanded", c.expanded),
-        ("greatest OPEN", c.max_open),
-        ("greatest number of cells", c.max_cells),
-        ("bytes", Some(c.max_bytes)),
-        ("table hits", c.table_hits),
-        ("iterations", c.iterations),
-        ("re-searches", c.re_searches),
-        ("children generated", c.generated),
-        ("leaves of the solution", c.solution_leaves),
+        (keys::cli_search_distinct_leaves, c.leaves),
+        (keys::cli_search_expanded, c.expanded),
+        (keys::cli_search_greatest_open, c.max_open),
+        (keys::cli_search_greatest_cells, c.max_cells),
+        (keys::cli_search_bytes, Some(c.max_bytes)),
+        (keys::cli_search_table_hits, c.table_hits),
+        (keys::cli_search_iterations, c.iterations),
+        (keys::cli_search_re_searches, c.re_searches),
+        (keys::cli_search_generated, c.generated),
+        (keys::cli_search_solution_leaves, c.solution_leaves),
     ];
     for (name, count) in optional {
         if let Some(count) = count {
-            print(format_args!("  {name}: {count}"));
+            print(tr!(lang(), cli_search_count, name, count));
         }
     }
     if let Some(factor) = c.branching_factor() {
-        print(format_args!(
-            "  children generated by an expansion: {factor:.2}"
-        ));
+        let factor = format!("{factor:.2}");
+        print(tr!(lang(), cli_search_branching, factor));
     }
     if let Some(share) = c.re_expanded_share() {
-        print(format_args!(
-            "  expansions that were repeats: {:.1} %",
-            100.0 * share
-        ));
+        let percent = format!("{:.1}", 100.0 * share);
+        print(tr!(lang(), cli_search_repeats, percent));
     }
     if let Some(seconds) = c.selection_seconds() {
-        print(format_args!("  choosing by numbers: {seconds:.4} s"));
+        let seconds = format!("{seconds:.4}");
+        print(tr!(lang(), cli_search_choosing, seconds));
     }
     for remark in &answer.remarks {
-        print(remark);
+        print(remark.localize(lang()));
     }
     if let Some(order) = &answer.leaf_order {
-        let numbers: Vec<String> = order.iter().map(u64::to_string).collect();
-        print(format_args!("leaves in order: {}", numbers.join(" ")));
+        let leaves: Vec<String> = order.iter().map(u64::to_string).collect();
+        let leaves = leaves.join(" ");
+        print(tr!(lang(), cli_search_leaf_order, leaves));
     }
 }

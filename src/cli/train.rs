@@ -6,7 +6,8 @@ use std::sync::atomic::Ordering;
 
 use clap::{Args, Subcommand};
 
-use super::{Failure, on_ctrl_c, print, save};
+use super::{Failure, lang, on_ctrl_c, print, save};
+use crate::base::messages::tr;
 use crate::session::text_file::{self, FileError};
 use crate::solve::othello::train::next_stage;
 use crate::solve::othello::{STAGES, Weights};
@@ -19,26 +20,19 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Game {
-    /// The evaluator of the endgame solver, stage by stage from the end of the game
     Othello(Othello),
-    /// How likely each kind of move is to be played, for realization-probability search
     Transitions(super::play::train::TransitionsArguments),
-    /// Win rate by value, time by depth, worth of depth, from games of the program against itself
     Models(super::play::train::ModelsArguments),
 }
 
 #[derive(Args)]
 struct Othello {
-    /// Where the weights go; a file with fewer stages than asked for is continued
     #[arg(long)]
     out: PathBuf,
-    /// Positions are drawn from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Positions to learn from, for each stage
     #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..))]
     positions: u32,
-    /// Stop after so many stages
     #[arg(long, default_value_t = STAGES.len())]
     stages: usize,
 }
@@ -59,29 +53,27 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
             let percent = (100.0 * share) as u32;
             if percent >= shown + 10 {
                 shown = percent / 10 * 10;
-                eprintln!("  {shown} % of the positions are labelled");
+                eprintln!("{}", tr!(lang(), cli_train_labelled, percent = shown));
             }
         };
         let (Some(empties), Some(report)) = (empties, next_stage(&mut weights, &cancel, &mut told))
         else {
             if cancel.load(Ordering::Relaxed) {
-                print(format_args!(
-                    "Cancelled; {} of {} stages are in {}, and the same command goes on with the rest.",
-                    weights.stages.len(),
-                    arguments.stages,
-                    arguments.out.display()
-                ));
+                let (done, all) = (weights.stages.len(), arguments.stages);
+                let file = arguments.out.display();
+                print(tr!(lang(), cli_train_cancelled, done, all, file));
             }
             break;
         };
         save(&arguments.out, &weights.write())?;
-        print(format_args!(
-            "{} to {} empties: {} positions, mean error {:.2} discs without weights, {:.2} with",
-            empties.start(),
-            empties.end(),
-            report.positions,
-            report.error_before,
-            report.error_after
+        print(tr!(
+            lang(),
+            cli_train_stage,
+            from = empties.start(),
+            to = empties.end(),
+            positions = report.positions,
+            before = format!("{:.2}", report.error_before),
+            after = format!("{:.2}", report.error_after)
         ));
     }
     Ok(())
@@ -108,12 +100,9 @@ fn begin(arguments: &Othello) -> Result<Weights, Failure> {
         });
     }
     if (weights.seed, weights.positions) != (arguments.seed, arguments.positions) {
-        return Err(Failure::new(format_args!(
-            "{} was begun with --seed {} --positions {}; go on with these or choose another file",
-            path.display(),
-            weights.seed,
-            weights.positions
-        )));
+        let (seed, positions, file) = (weights.seed, weights.positions, path.display());
+        let sentence = tr!(lang(), cli_train_begun, file, seed, positions);
+        return Err(Failure::new(sentence));
     }
     Ok(weights)
 }

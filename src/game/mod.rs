@@ -7,5 +7,4 @@ pub mod place;
 pub mod random;
 pub mod set_line;
 pub mod shogi;
-pub mod text;
 pub mod tree;

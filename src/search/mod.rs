@@ -16,6 +16,7 @@ mod keyed;
 mod limit;
 mod probe;
 pub mod proof;
+mod remark;
 mod report;
 mod table;
 
@@ -23,4 +24,5 @@ pub use arena::ChunkedVec;
 pub use counts::{Counts, Gauges, Lists, Meter};
 pub use limit::{Account, Limits, Observer, Stop};
 pub use probe::{CutReason, Probe, Say, Silent, Step};
+pub use remark::Remark;
 pub use report::Report;

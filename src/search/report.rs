@@ -2,6 +2,7 @@
 
 use super::counts::{Counts, Lists};
 use super::limit::{Account, Stop};
+use super::remark::Remark;
 use crate::problem::{Bounds, GameTree, Move, Value};
 
 /// The outcome of one search.
@@ -20,7 +21,7 @@ pub struct Report {
     /// γ of every null-window pass, θ or depth of every iteration.
     pub thresholds: Vec<Value>,
     /// What a person should know about this run: which c `memory` chose, and the like.
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Remark>,
 }
 
 impl Report {

@@ -1,6 +1,6 @@
 //! Runs as a table for people: Markdown and CSV, and the report of a comparison.
 
-use crate::base::messages::{Lang, Text, keys, tr};
+use crate::base::messages::{Lang, Localize, Text, keys, tr};
 use std::fmt::Write;
 
 use crate::problem::Problem;
@@ -152,7 +152,7 @@ pub fn report(rows: &[Row<'_>], lang: Lang) -> String {
             let _ = writeln!(out, "- {}", stop.words().get(lang));
         }
         for remark in &report.remarks {
-            let _ = writeln!(out, "- {remark}");
+            let _ = writeln!(out, "- {}", remark.localize(lang));
         }
     }
     out

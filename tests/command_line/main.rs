@@ -6,6 +6,7 @@ mod broken_down;
 #[cfg(target_os = "linux")]
 mod interrupted;
 mod lab;
+mod languages;
 mod pictures;
 mod play;
 #[cfg(target_os = "linux")]
@@ -19,13 +20,24 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
+/// The program in English, whatever the locale, and without a display.
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_yomiki"));
+    for name in [
+        "DISPLAY",
+        "WAYLAND_DISPLAY",
+        "YOMIKI_LANG",
+        "LC_ALL",
+        "LC_MESSAGES",
+    ] {
+        command.env_remove(name);
+    }
+    command.env("LANG", "C");
+    command
+}
+
 fn yomiki(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_yomiki"))
-        .args(arguments)
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .output()
-        .unwrap()
+    program().args(arguments).output().unwrap()
 }
 
 fn json(arguments: &[&str]) -> Value {

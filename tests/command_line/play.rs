@@ -14,6 +14,7 @@ fn yomiki(arguments: &[&str], folder: &Path) -> Output {
         .current_dir(folder)
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
+        .env("YOMIKI_LANG", "en")
         .output()
         .unwrap()
 }

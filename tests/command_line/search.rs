@@ -1,11 +1,11 @@
 //! Searches: the answer's fields, limits, names of moves, counts.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 use yomiki::worker::waiting;
 
-use crate::{json, refusal, search, yomiki};
+use crate::{json, program, refusal, search, yomiki};
 
 #[test]
 fn the_answer_has_every_field_of_the_contract() {
@@ -323,7 +323,7 @@ fn the_memory_limit_is_really_kept() {
         return;
     }
     const LIMIT_MIB: u64 = 24;
-    let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+    let mut child = program()
         .args([
             "search",
             "--game",

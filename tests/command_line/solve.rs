@@ -1,15 +1,15 @@
 //! Endgames and tsume-shogi, one position or a set of them.
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
 
-use crate::{json, refusal, yomiki};
+use crate::{json, program, refusal, yomiki};
 
 #[test]
 fn othello_endgames_are_solved_line_by_line_and_bad_lines_are_skipped() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+    let mut child = program()
         .args(["solve", "othello", "-", "--json", "--all-moves"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -195,7 +195,7 @@ const SOLVED_PROBLEM: &str = "後手の持駒：飛二 角二 金三 銀二 桂�
 
 /// Runs a command with bytes on its standard input.
 fn yomiki_hearing(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+    let mut child = program()
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,11 +1,11 @@
 //! What is wrong is told in a sentence, and by the exit code.
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 
-use crate::{refusal, search, yomiki};
+use crate::{program, refusal, search, yomiki};
 
 #[test]
 fn wrong_input_is_a_sentence_that_says_where() {
@@ -69,7 +69,7 @@ fn deep_nesting_does_not_overflow_the_stack() {
         "mt-sss",
         "scout",
     ] {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_yomiki"))
+        let mut child = program()
             .args([
                 "search",
                 "--game",
@@ -196,22 +196,14 @@ fn an_answer_that_cannot_be_written_is_a_failure() {
     ];
     for arguments in commands {
         let full = std::fs::File::create("/dev/full").unwrap();
-        let output = Command::new(env!("CARGO_BIN_EXE_yomiki"))
-            .args(arguments)
-            .stdout(full)
-            .output()
-            .unwrap();
+        let output = program().args(arguments).stdout(full).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
         assert_eq!(said, "yomiki: standard output: the disk is full\n");
         // Who closes a pipe has read enough.
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
-        let output = Command::new(env!("CARGO_BIN_EXE_yomiki"))
-            .args(arguments)
-            .stdout(writer)
-            .output()
-            .unwrap();
+        let output = program().args(arguments).stdout(writer).output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert!(output.stderr.is_empty(), "{arguments:?}");
     }

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::collections::HashSet;
 
-use yomiki::game::text::Lang;
+use yomiki::base::messages::Lang;
 use yomiki::gui::action::{Action, LabAction, PlayAction};
 use yomiki::gui::model::{KeptGame, Sitter, Table};
 use yomiki::gui::{App, Options, layout, remembered};

@@ -1,7 +1,7 @@
 //! Breakpoints: added, switched off, checked, and met.
 
 use egui_kittest::kittest::Queryable;
-use yomiki::game::text::Lang;
+use yomiki::base::messages::Lang;
 use yomiki::gui::action::Action;
 use yomiki::gui::model::Phase;
 use yomiki::trace::Kind;

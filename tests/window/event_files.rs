@@ -9,7 +9,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use tempfile::TempDir;
-use yomiki::game::text::Lang;
+use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::pane_kind::PaneKind;

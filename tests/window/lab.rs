@@ -5,7 +5,7 @@ use std::path::Path;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use yomiki::game::text::Lang;
+use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LabAction};
 use yomiki::gui::pane_kind::PaneKind;

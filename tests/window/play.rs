@@ -2,7 +2,7 @@
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
-use yomiki::game::text::Lang;
+use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish, PlayAction};
 use yomiki::gui::command::Command;

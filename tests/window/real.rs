@@ -124,6 +124,7 @@ fn the_window_opens_runs_and_closes() {
         .env("HOME", home.path())
         .env("XDG_CONFIG_HOME", home.path().join("config"))
         .env("XDG_STATE_HOME", home.path().join("state"))
+        .env("YOMIKI_LANG", "en")
         .env("LIBGL_ALWAYS_SOFTWARE", "1")
         .stderr(Stdio::piped())
         .spawn()

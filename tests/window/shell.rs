@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers, Rect, Vec2, ViewportCommand, ViewportEvent, ViewportId};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
-use yomiki::game::text::Lang;
+use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish, PlayAction};
 use yomiki::gui::command::Command;

@@ -24,8 +24,8 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, bounded};
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2};
+use yomiki::base::messages::Lang;
 use yomiki::game::random::Rng;
-use yomiki::game::text::Lang;
 use yomiki::gui::action::{Action, FileWish, LabAction, LessonAction, PlayAction};
 use yomiki::gui::command::Command;
 use yomiki::gui::files::FileChooser;

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use yomiki::base::messages::Lang;
 use yomiki::game::shogi::notation::sfen::read_setup;
-use yomiki::game::text::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;

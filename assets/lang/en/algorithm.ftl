@@ -1,3 +1,20 @@
+## remarks on a run
+
+algorithm_remark_kept =
+    Only the { $kept ->
+        [one] best move of each iteration was
+       *[other] { NUMBER($kept, useGrouping: 0) } best moves of each iteration were
+    } kept for the next, so the value is not proved.
+algorithm_remark_other_table = The table of transitions is one of { $given }; the one of { $used } that comes with the program was used.
+algorithm_remark_yes_or_no = a proof search answers yes or no: asked whether the score is at least 1
+algorithm_remark_conspiracy = the value is { $value } unless { $raise } tips conspire to raise it or { $lower } to lower it
+algorithm_remark_conspirators = conspirators needed to reach { $needed }
+algorithm_remark_solution_cost = the solution costs { NUMBER($cost, useGrouping: 0) }, every edge { NUMBER($edge, useGrouping: 0) }
+algorithm_remark_by_depth = c = { NUMBER($c, useGrouping: 0) }: { NUMBER($trees, useGrouping: 0) } trees of at most { NUMBER($space, useGrouping: 0) } cells (measured, height { NUMBER($height, useGrouping: 0) }) make { NUMBER($sum, useGrouping: 0) }, within { NUMBER($cells, useGrouping: 0) }
+algorithm_remark_least_depth = c = 1: the least there is, though it may need more than { NUMBER($cells, useGrouping: 0) } cells
+algorithm_remark_by_space = c = { NUMBER($c, useGrouping: 0) }: { NUMBER($levels, useGrouping: 0) } levels of at most c + { NUMBER($children, useGrouping: 0) } − 1 cells make { NUMBER($sum, useGrouping: 0) }, of { NUMBER($cells, useGrouping: 0) }
+algorithm_remark_more_cells = the search came to { NUMBER($used, useGrouping: 0) } cells, more than the { NUMBER($cells, useGrouping: 0) } asked for
+
 ## gui: parameter words
 
 algorithm_answers_at_and = answers at AND

@@ -238,3 +238,6 @@ solve_no_line = no move
 
 solve_not_weights = these are not weights of an Othello evaluator: the first line is not `{ $magic }`
 solve_weights_cut_short = the weights end in the middle of stage { NUMBER($stage, useGrouping: 0) }
+
+## errors of the solvers
+

@@ -1,3 +1,16 @@
+## remarks on a run
+
+algorithm_remark_kept = 各反復の最善手の上位{ NUMBER($kept, useGrouping: 0) }手だけを次に残したので、値は証明されたものではありません。
+algorithm_remark_other_table = 指定された実現確率の表は { $given } のものなので、付属の { $used } の表を使いました。
+algorithm_remark_yes_or_no = 証明数の探索は真か偽かに答えるため、値が1以上かどうかを問いました
+algorithm_remark_conspiracy = 値は{ $value }。上げるには{ $raise }個、下げるには{ $lower }個の先端の共謀が必要です
+algorithm_remark_conspirators = 値に達するのに必要な共謀者の数 { $needed }
+algorithm_remark_solution_cost = 解のコストは{ NUMBER($cost, useGrouping: 0) }、枝のコストは{ NUMBER($edge, useGrouping: 0) }
+algorithm_remark_by_depth = c = { NUMBER($c, useGrouping: 0) }: 最大{ NUMBER($space, useGrouping: 0) }セル(実測、高さ{ NUMBER($height, useGrouping: 0) })の木{ NUMBER($trees, useGrouping: 0) }個で{ NUMBER($sum, useGrouping: 0) }セル、{ NUMBER($cells, useGrouping: 0) }セル以内
+algorithm_remark_least_depth = c = 1: 最小の値ですが、{ NUMBER($cells, useGrouping: 0) }セルでは足りないかもしれません
+algorithm_remark_by_space = c = { NUMBER($c, useGrouping: 0) }: 最大 c + { NUMBER($children, useGrouping: 0) } − 1 セルの段{ NUMBER($levels, useGrouping: 0) }個で{ NUMBER($sum, useGrouping: 0) }セル、{ NUMBER($cells, useGrouping: 0) }セルのうち
+algorithm_remark_more_cells = 探索は{ NUMBER($cells, useGrouping: 0) }セルの指定を超えて{ NUMBER($used, useGrouping: 0) }セルを使いました
+
 ## gui: parameter words
 
 algorithm_answers_at_and = ANDの子の順

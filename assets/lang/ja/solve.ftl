@@ -222,3 +222,6 @@ solve_no_line = 初形
 
 solve_not_weights = オセロの評価関数の重みではありません。1行目が`{ $magic }`ではありません
 solve_weights_cut_short = 重みが第{ NUMBER($stage, useGrouping: 0) }段階の途中で終わっています
+
+## errors of the solvers
+

@@ -10,49 +10,38 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 
-use crate::base::messages::Lang;
-use crate::cli::{Failure, limits, on_ctrl_c, plural, print, print_json, save, seconds};
+use crate::base::messages::{keys, tr};
+use crate::cli::{Failure, lang, limits, on_ctrl_c, print, print_json, save, seconds, written};
 use crate::play::clock::{Control, Unit};
 use crate::play::line::Game;
 use crate::play::othello::OthelloLine;
 use crate::play::player::Spec;
 use crate::play::saved::{Saved, endings};
-use crate::play::score::{Sprt, Verdict};
+use crate::play::score::{Sprt, Tally, Verdict};
 use crate::play::series::{Outcome, Series, Standing};
 use crate::play::shogi::ShogiLine;
 use crate::session::{atomic, text_file};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The first player's description (RON)
     a: PathBuf,
-    /// The second player's
     b: PathBuf,
-    /// How many
     #[arg(long, default_value_t = 100)]
     games: u64,
-    /// 1s+0.01s, 10m/30s (byoyomi), 25m! (sudden death, whole seconds), 2Mn+20kn (nodes)
     #[arg(long, default_value = "200kn+2kn")]
     clock: Control,
-    /// Openings are drawn from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// End as soon as it is clear whether A is better: by 10 Elo, or not at all
     #[arg(long)]
     sprt: bool,
-    /// With --sprt: by how many Elo
     #[arg(long, default_value_t = 10.0, requires = "sprt")]
     better: f64,
-    /// Games at the same time
     #[arg(long, default_value_t = 1, value_parser = limits::threads)]
     jobs: usize,
-    /// Take up a match that was interrupted
     #[arg(long)]
     resume: bool,
-    /// Where the games go [default: A-B.match]
     #[arg(long)]
     out: Option<PathBuf>,
-    /// Print one JSON value
     #[arg(long)]
     json: bool,
 }
@@ -120,16 +109,17 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let a = Spec::load(&arguments.a)?;
     let b = Spec::load(&arguments.b)?;
     if a.game != b.game {
-        return Err(Failure::new(format_args!(
-            "{} plays {} and {} plays {}: a match needs one game",
-            a.name,
-            a.game.name(),
-            b.name,
-            b.game.name()
+        return Err(Failure::new(tr!(
+            lang(),
+            cli_match_two_games,
+            game_a = a.game.name(),
+            game_b = b.game.name(),
+            a = a.name,
+            b = b.name
         )));
     }
     if arguments.games == 0 {
-        return Err(Failure::new("--games must be at least 1"));
+        return Err(Failure::new(tr!(lang(), cli_match_no_games)));
     }
     match a.game {
         Game::Othello => contest::<OthelloLine>(arguments, a, b),
@@ -183,7 +173,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
                 order.reverse();
             }
             let ending = endings(L::GAME)[0];
-            let text = L::save(&played.into(), order, arguments.clock, ending, Lang::En);
+            let text = L::save(&played.into(), order, arguments.clock, ending, written());
             let name = format!("{:05}.{}", outcome.number + 1, ending);
             let line = serde_json::to_string(outcome).unwrap_or_default();
             let written = atomic::write(&folder.join(name), text.as_bytes())
@@ -195,18 +185,7 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
             }
         }
         if !arguments.json {
-            let elo = standing.tally.elo();
-            eprint!(
-                "\r{} {}: +{} ={} -{}, Elo {} [{}, {}]   ",
-                standing.tally.games(),
-                plural(standing.tally.games(), "game", "games"),
-                standing.tally.wins,
-                standing.tally.draws,
-                standing.tally.losses,
-                signed(elo.elo),
-                signed(elo.low),
-                signed(elo.high)
-            );
+            eprint!("\r{}   ", so_far(&standing.tally));
         }
     })?;
     if !arguments.json {
@@ -217,6 +196,21 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
     }
     tell(arguments, &series, &standing, &folder, began);
     Ok(())
+}
+
+fn so_far(tally: &Tally) -> String {
+    let elo = tally.elo();
+    tr!(
+        lang(),
+        cli_match_standing,
+        games = tally.games(),
+        wins = tally.wins,
+        draws = tally.draws,
+        losses = tally.losses,
+        elo = signed(elo.elo),
+        low = signed(elo.low),
+        high = signed(elo.high)
+    )
 }
 
 /// Names become parts of a path.
@@ -243,23 +237,20 @@ fn prepare(
     let description = folder.join("match.ron");
     if !resume {
         if description.exists() {
-            return Err(Failure::new(format_args!(
-                "{} holds a match already: go on with it by --resume, or choose another folder with --out",
-                folder.display()
-            )));
+            let folder = folder.display();
+            return Err(Failure::new(tr!(lang(), cli_match_held, folder)));
         }
         fs::create_dir_all(folder).map_err(|e| Failure::io(folder, &e))?;
-        let text = ron::ser::to_string_pretty(header, ron::ser::PrettyConfig::new())?;
+        let text = ron::ser::to_string_pretty(header, ron::ser::PrettyConfig::new())
+            .map_err(Failure::new)?;
         save(&description, text.as_bytes())?;
         return Ok(BTreeMap::new());
     }
     let text = text_file::read(&description, LARGEST_DESCRIPTION)?;
-    let old: Header = ron::from_str(&text).map_err(|e| Failure::at(&description, e))?;
+    let old: Header = ron::from_str(&text).map_err(|e| Failure::new(e).with(&description))?;
     if old != *header {
-        return Err(Failure::new(format_args!(
-            "{} holds another match (players, clock or seed differ)",
-            folder.display()
-        )));
+        let folder = folder.display();
+        return Err(Failure::new(tr!(lang(), cli_match_another, folder)));
     }
     let results = folder.join("results.jsonl");
     let text = match fs::read_to_string(&results) {
@@ -286,8 +277,8 @@ fn signed(elo: f64) -> String {
 /// What a clock has counted.
 fn amount(n: f64, unit: Unit) -> String {
     match unit {
-        Unit::Seconds => format!("{n:.4} s"),
-        Unit::Nodes => format!("{n:.0} nodes"),
+        Unit::Seconds => tr!(lang(), cli_match_seconds, amount = format!("{n:.4}")),
+        Unit::Nodes => tr!(lang(), cli_match_nodes, amount = format!("{n:.0}")),
     }
 }
 
@@ -347,45 +338,48 @@ fn tell(
         print_json(&answer);
         return;
     }
-    print(format_args!(
-        "{} against {}, {} on {}: {} {}, +{} ={} -{}, {:.1} % [{:.1}, {:.1}], Elo {} [{}, {}]",
-        answer.a,
-        answer.b,
-        answer.game,
-        answer.clock,
-        answer.games,
-        plural(answer.games, "game", "games"),
-        answer.wins,
-        answer.draws,
-        answer.losses,
-        100.0 * answer.score,
-        100.0 * answer.score_low,
-        100.0 * answer.score_high,
-        signed(answer.elo),
-        signed(answer.elo_low),
-        signed(answer.elo_high)
+    let percent = |share: f64| format!("{:.1}", 100.0 * share);
+    print(tr!(
+        lang(),
+        cli_match_result,
+        a = &answer.a,
+        b = &answer.b,
+        game = answer.game,
+        clock = &answer.clock,
+        games = answer.games,
+        wins = answer.wins,
+        draws = answer.draws,
+        losses = answer.losses,
+        score = percent(answer.score),
+        score_low = percent(answer.score_low),
+        score_high = percent(answer.score_high),
+        elo = signed(answer.elo),
+        low = signed(answer.elo_low),
+        high = signed(answer.elo_high)
     ));
-    print(format_args!(
-        "lost on time: {} and {}; used a game: {} and {}; {:.1} plies a game; {:.1} s; games in {}",
-        answer.time_losses.a,
-        answer.time_losses.b,
-        amount(answer.used.a, series.control.unit),
-        amount(answer.used.b, series.control.unit),
-        answer.plies,
-        answer.seconds,
-        answer.folder
+    print(tr!(
+        lang(),
+        cli_match_use,
+        lost_a = answer.time_losses.a,
+        lost_b = answer.time_losses.b,
+        used_a = amount(answer.used.a, series.control.unit),
+        used_b = amount(answer.used.b, series.control.unit),
+        plies = format!("{:.1}", answer.plies),
+        seconds = format!("{:.1}", answer.seconds),
+        folder = &answer.folder
     ));
     if let Some(sprt) = &answer.sprt {
-        print(format_args!(
-            "SPRT {} to {} Elo: log-likelihood ratio {:.2} of ±{:.2}, {}",
-            sprt.elo0,
-            sprt.elo1,
-            sprt.llr,
-            sprt.bound,
-            match sprt.verdict {
-                Verdict::Better => "A is better",
-                Verdict::NotBetter => "A is not better",
-                Verdict::Undecided => "undecided",
+        print(tr!(
+            lang(),
+            cli_match_sprt,
+            equal = sprt.elo0.to_string(),
+            better = sprt.elo1.to_string(),
+            ratio = format!("{:.2}", sprt.llr),
+            bound = format!("{:.2}", sprt.bound),
+            verdict = match sprt.verdict {
+                Verdict::Better => keys::cli_match_better,
+                Verdict::NotBetter => keys::cli_match_not_better,
+                Verdict::Undecided => keys::cli_match_undecided,
             }
         ));
     }

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use clap::Args;
 
 use super::GameName;
-use crate::cli::{Failure, on_ctrl_c, print};
+use crate::base::messages::{keys, tr};
+use crate::cli::{Failure, lang, on_ctrl_c, print};
 use crate::game::random::{Rng, mix};
 use crate::game::shogi::notation::sfen;
 use crate::play::line::Game;
@@ -20,16 +21,12 @@ use crate::play::think::Signals;
 
 #[derive(Args)]
 pub struct Arguments {
-    /// What is played
     #[arg(long, value_enum, default_value = "shogi")]
     game: GameName,
-    /// Positions of each phase: opening, middle, end
     #[arg(long, default_value_t = 200)]
     each: usize,
-    /// Nodes for each move
     #[arg(long, default_value_t = 2_000)]
     nodes: u64,
-    /// Openings are drawn from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -61,15 +58,12 @@ fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(
         waiting: None,
     };
     let game = match L::GAME {
-        Game::Shogi => "shogi",
-        Game::Othello => "Othello",
+        Game::Shogi => keys::cli_selfplay_shogi,
+        Game::Othello => keys::cli_selfplay_othello,
     };
-    print(format_args!(
-        "# {} {game} positions of each phase from games of the program against itself: \
-         {} nodes a move, seed {}.",
-        arguments.each, arguments.nodes, arguments.seed
-    ));
-    print("# position ; phase ; progress (0 to 128) ; value in the mover's eyes ; game ; ply");
+    let (each, nodes, seed) = (arguments.each, arguments.nodes, arguments.seed);
+    print(tr!(lang(), cli_selfplay_head, each, game, nodes, seed));
+    print(tr!(lang(), cli_selfplay_columns));
     let start = L::usual_start();
     let mut counts = [0usize; 3];
     let mut seen = HashSet::new();
@@ -80,11 +74,8 @@ fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(
         let opening = opening(&start, arguments.seed, number);
         let Some(played) = referee::play([&mut a, &mut b], &start, &opening, control, &signals)
         else {
-            print(format_args!(
-                "# cancelled: {} of {} positions",
-                counts.iter().sum::<usize>(),
-                3 * arguments.each
-            ));
+            let (done, all) = (counts.iter().sum::<usize>(), 3 * arguments.each);
+            print(tr!(lang(), cli_selfplay_cancelled, done, all));
             return Ok(());
         };
         let mut rng = Rng::new(mix(arguments.seed ^ mix(number + 1)));

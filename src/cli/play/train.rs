@@ -8,7 +8,8 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 
 use super::GameName;
-use crate::cli::{Failure, limits, on_ctrl_c, plural, print, save};
+use crate::base::messages::{keys, tr};
+use crate::cli::{Failure, complain, lang, limits, on_ctrl_c, print, save};
 use crate::play::fit::{Growth, Values, depth_model};
 use crate::play::line::Game;
 use crate::play::manager::{Kind, paper_models};
@@ -24,13 +25,10 @@ use crate::session::text_file;
 
 #[derive(Args)]
 pub struct TransitionsArguments {
-    /// Games as KIF, KI2, CSA or USI (shogi), GGF or move lists (Othello), or folders of them
     #[arg(required = true)]
     games: Vec<PathBuf>,
-    /// What was played
     #[arg(long, value_enum, default_value = "shogi")]
     game: GameName,
-    /// Where the table goes; it is printed if there is none
     #[arg(long)]
     out: Option<PathBuf>,
 }
@@ -59,7 +57,7 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
         if cancel.load(Ordering::Relaxed) {
             // Standard output may be waiting for a table.
             let all = files.len();
-            eprintln!("Cancelled after {done} of {all} files: no table is written.");
+            eprintln!("{}", tr!(lang(), cli_train_games_cancelled, done, all));
             return Ok(());
         }
         let bytes = text_file::read_bytes(file, LARGEST_GAME)?;
@@ -67,16 +65,15 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
             Ok((start, moves)) => table.learn_game(start, &moves),
             Err(why) => {
                 unread += 1;
-                eprintln!("yomiki: {}: {why}; skipped", file.display());
+                let Failure(why) = Failure::new(why).with(file);
+                complain(&tr!(lang(), cli_solve_skipped, why));
             }
         }
     }
     if table.games == 0 {
-        return Err(Failure::new(format_args!(
-            "no game could be read ({} {}, {unread} of them refused)",
-            files.len(),
-            plural(files.len() as u64, "file", "files")
-        )));
+        let files = files.len();
+        let sentence = tr!(lang(), cli_train_no_game, files, refused = unread);
+        return Err(Failure::new(sentence));
     }
     match &arguments.out {
         Some(out) => save(out, table.write().as_bytes())?,
@@ -88,15 +85,15 @@ fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result
         .filter(|c| c.available > 0)
         .collect();
     shown.sort_by(|a, b| b.probability().total_cmp(&a.probability()));
-    eprintln!("{} {}", table.games, plural(table.games, "game", "games"));
+    eprintln!("{}", tr!(lang(), cli_train_games, games = table.games));
     for count in shown {
+        let (played, available) = (count.played, count.available);
         eprintln!(
-            "  {:<32} {:>7.4}  −ln p {:.2}  ({} of {})",
+            "  {:<32} {:>7.4}  −ln p {:.2}  {}",
             count.name,
             count.probability(),
             -count.probability().ln(),
-            count.played,
-            count.available
+            tr!(lang(), cli_train_category, played, available)
         );
     }
     Ok(())
@@ -126,28 +123,20 @@ fn gather(path: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> Result<(),
 
 #[derive(Args)]
 pub struct ModelsArguments {
-    /// What is played
     #[arg(long, value_enum, default_value = "othello")]
     game: GameName,
-    /// Games for values, growth and swings, by each way of counting depth
     #[arg(long, default_value_t = 200)]
     games: u64,
-    /// Games for each difference of depths
     #[arg(long, default_value_t = 200)]
     depth_games: u64,
-    /// Nodes for each move
     #[arg(long, default_value_t = 4_000)]
     nodes: u64,
-    /// Depth of the stronger player in the matches of different depths
     #[arg(long, default_value_t = 4)]
     depth: u32,
-    /// Openings are drawn from it
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Games at the same time
     #[arg(long, default_value_t = 1, value_parser = limits::threads)]
     jobs: usize,
-    /// Where the models go (RON); they are only printed if there is none
     #[arg(long)]
     out: Option<PathBuf>,
 }
@@ -217,10 +206,10 @@ fn fit<L: Saved>(arguments: &ModelsArguments) -> Result<(), Failure> {
         matches.push((f64::from(less), standing.tally));
     }
     if cancel.load(Ordering::Relaxed) {
-        print("Cancelled before there were enough games: no models are fitted.");
+        print(tr!(lang(), cli_train_models_cancelled));
         return Ok(());
     }
-    let too_few = || Failure::new("too few games to fit the models: raise --games");
+    let too_few = || Failure::new(tr!(lang(), cli_train_too_few));
     let models = Models {
         sigmoids: values.sigmoids(),
         time: growths[0].time().ok_or_else(too_few)?,
@@ -230,7 +219,8 @@ fn fit<L: Saved>(arguments: &ModelsArguments) -> Result<(), Failure> {
     };
     tell(&models, &values, &growths[0], &matches, L::GAME);
     if let Some(out) = &arguments.out {
-        let text = ron::ser::to_string_pretty(&models, ron::ser::PrettyConfig::new())?;
+        let text = ron::ser::to_string_pretty(&models, ron::ser::PrettyConfig::new())
+            .map_err(Failure::new)?;
         save(out, text.as_bytes())?;
     }
     Ok(())
@@ -244,68 +234,78 @@ fn tell(
     game: Game,
 ) {
     let paper = paper_models();
-    print(format_args!(
-        "{} (in brackets: 95 %; the paper's are for shogi)",
-        game.name()
-    ));
+    print(tr!(lang(), cli_train_models, game = game.name()));
     for phase in Phase::ALL {
         let (ours, theirs) = (
             models.sigmoids[phase.index()],
             paper.sigmoids[phase.index()],
         );
-        print(format_args!(
-            "win rate by value, {}: k = {:.6} [{:.6}, {:.6}] from {} positions; paper {:.6}",
-            phase.name(),
-            ours.k.value,
-            ours.k.low,
-            ours.k.high,
-            ours.positions,
-            theirs.k.value
+        print(tr!(
+            lang(),
+            cli_train_win_rate,
+            phase = phase.name(),
+            k = format!("{:.6}", ours.k.value),
+            low = format!("{:.6}", ours.k.low),
+            high = format!("{:.6}", ours.k.high),
+            positions = ours.positions,
+            paper = format!("{:.6}", theirs.k.value)
         ));
         for (value, n, rate) in values.bands(phase, 400.0) {
             if n >= 20 {
-                print(format_args!(
-                    "  {value:>7.0}  {n:>6}  {rate:.3}  (fitted {:.3})",
-                    ours.win_rate(value as i32)
-                ));
+                let fitted = format!("{:.3}", ours.win_rate(value as i32));
+                let fitted = tr!(lang(), cli_train_band, rate = fitted);
+                print(format_args!("  {value:>7.0}  {n:>6}  {rate:.3}  {fitted}"));
             }
         }
     }
-    for (name, model) in [("depth", models.time), ("threshold", models.threshold)] {
-        print(format_args!(
-            "nodes by {name}: {:.2}·e^({:.4}·d), growth [{:.4}, {:.4}] from {} iterations; paper 0.037·e^(0.9153·d)",
-            model.scale,
-            model.growth,
-            model.growth_interval.0,
-            model.growth_interval.1,
-            model.samples
+    for (name, model) in [
+        (keys::cli_train_depth, models.time),
+        (keys::cli_train_threshold, models.threshold),
+    ] {
+        print(tr!(
+            lang(),
+            cli_train_nodes_by,
+            name,
+            scale = format!("{:.2}", model.scale),
+            growth = format!("{:.4}", model.growth),
+            low = format!("{:.4}", model.growth_interval.0),
+            high = format!("{:.4}", model.growth_interval.1),
+            samples = model.samples
         ));
     }
     for (less, tally) in matches {
         let (low, high) = tally.interval();
-        print(format_args!(
-            "{less} less deep: {:.3} [{low:.3}, {high:.3}] of {} {}; 0.5·e^(−κΔd) {:.3}, Elo {:.3}",
-            tally.score(),
-            tally.games(),
-            plural(tally.games(), "game", "games"),
-            models.depth.weaker_wins(*less),
-            models.depth.weaker_wins_by_elo(*less)
+        print(tr!(
+            lang(),
+            cli_train_less_deep,
+            less = less.to_string(),
+            score = format!("{:.3}", tally.score()),
+            low = format!("{low:.3}"),
+            high = format!("{high:.3}"),
+            games = tally.games(),
+            by_kappa = format!("{:.3}", models.depth.weaker_wins(*less)),
+            by_elo = format!("{:.3}", models.depth.weaker_wins_by_elo(*less))
         ));
     }
-    print(format_args!(
-        "κ = {:.4} [{:.4}, {:.4}] (paper 0.5581 to 0.6705), {:.0} Elo a depth [{:.0}, {:.0}]",
-        models.depth.kappa,
-        models.depth.kappa_interval.0,
-        models.depth.kappa_interval.1,
-        models.depth.elo_per_depth,
-        models.depth.elo_interval.0,
-        models.depth.elo_interval.1
+    print(tr!(
+        lang(),
+        cli_train_kappa,
+        kappa = format!("{:.4}", models.depth.kappa),
+        low = format!("{:.4}", models.depth.kappa_interval.0),
+        high = format!("{:.4}", models.depth.kappa_interval.1),
+        elo = format!("{:.0}", models.depth.elo_per_depth),
+        elo_low = format!("{:.0}", models.depth.elo_interval.0),
+        elo_high = format!("{:.0}", models.depth.elo_interval.1)
     ));
     for (depth, n, mean) in growth.swings() {
         if n >= 20 {
-            print(format_args!(
-                "value moves from depth {depth} on by {mean:.0} ({n} times; fitted {:.0})",
-                models.fluctuation.at(depth)
+            print(tr!(
+                lang(),
+                cli_train_swings,
+                depth,
+                mean = format!("{mean:.0}"),
+                times = n,
+                fitted = format!("{:.0}", models.fluctuation.at(depth))
             ));
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::base::IoErrorText;
 use crate::cli::Failure;
-use crate::cli::position::LARGEST;
+use crate::cli::position::{LARGEST, too_large};
 
 /// How soon Ctrl-C is noticed while nothing comes.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -50,12 +50,7 @@ fn read(input: &mut impl BufRead) -> Option<Result<Vec<u8>, Failure>> {
             Ok(_) if line.len() as u64 > LARGEST => return Some(Err(too_large())),
             Ok(_) => return Some(Ok(line)),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Some(Err(Failure::new(IoErrorText(&error)))),
+            Err(error) => return Some(Err(Failure::from(IoErrorText(&error)))),
         }
     }
-}
-
-/// What is said of an input that is longer than any set of positions.
-pub fn too_large() -> Failure {
-    Failure::new(format_args!("larger than {} MiB", LARGEST >> 20))
 }

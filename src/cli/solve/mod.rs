@@ -19,9 +19,7 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Game {
-    /// Exact scores, or win, draw and loss, of Othello endgames
     Othello(othello::Arguments),
-    /// Mates by checks alone, in shogi
     Tsume(tsume::Arguments),
 }
 

@@ -9,40 +9,31 @@ use serde::Serialize;
 
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
+use crate::base::messages::tr;
 use crate::cli::position::{Size, playable};
-use crate::cli::{Failure, limits, on_ctrl_c, print, print_json, seconds};
+use crate::cli::{Failure, lang, limits, on_ctrl_c, print, print_json, seconds};
 use crate::game::othello::{self, ObfLine, Position, Square};
 use crate::search::{Limits, Stop, cpu};
 use crate::solve::othello::{Answer, Proved, Solver, Task};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// A position as text (OBF, a board, a move list, GGF), @FILE with one a line, or - for lines
-    /// from standard input
     #[arg(allow_hyphen_values = true)]
     position: String,
-    /// Board size for move lists and `start`
     #[arg(long, value_enum, default_value = "8")]
     size: Size,
-    /// Only who wins: scores 1, 0 and -1
     #[arg(long)]
     wld: bool,
-    /// The score of every move, not only of the best
     #[arg(long)]
     all_moves: bool,
-    /// More give the same scores, sooner
     #[arg(long, default_value = "1", value_parser = limits::threads)]
     threads: usize,
-    /// For each position
     #[arg(long)]
     max_nodes: Option<u64>,
-    /// In MiB
     #[arg(long)]
     max_memory: Option<u64>,
-    /// In seconds, for each position
     #[arg(long, value_parser = limits::seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
-    /// Print JSON Lines
     #[arg(long)]
     json: bool,
 }
@@ -138,8 +129,7 @@ impl Solve for Run<'_> {
             }
             Err(_) => self.read(&line.text),
         };
-        let position =
-            position.map_err(|Failure(why)| Failure::new(format_args!("line {number}: {why}")));
+        let position = position.map_err(|failure| failure.in_line(number));
         Some(Entry { id, position })
     }
 
@@ -200,23 +190,28 @@ fn named(m: &Option<Square>) -> String {
 }
 
 fn print_for_people(line: &Line, all_moves: bool) {
-    let score = match line.score {
-        Some(score) => format!("{score:+}"),
-        None => format!("between {:+} and {:+}", line.lower, line.upper),
+    let signed = |score: i32| format!("{score:+}");
+    let between = |lower, upper| {
+        let (lower, upper) = (signed(lower), signed(upper));
+        tr!(lang(), cli_solve_between, lower, upper)
     };
-    print(format_args!(
-        "{}: {score}  {}  {} nodes, {:.3} s",
-        line.id,
-        line.pv.join(" "),
-        line.nodes,
-        line.seconds
+    let score = line.score.map(signed);
+    print(tr!(
+        lang(),
+        cli_solve_answer,
+        id = &line.id,
+        score = score.unwrap_or_else(|| between(line.lower, line.upper)),
+        line = line.pv.join(" "),
+        nodes = line.nodes,
+        seconds = format!("{:.3}", line.seconds)
     ));
     if all_moves {
         for (square, score) in &line.moves {
             match score {
                 Score::Exact(score) => print(format_args!("  {square} {score:+}")),
                 Score::Bounds { lower, upper } => {
-                    print(format_args!("  {square} {lower:+} to {upper:+}"));
+                    let (lower, upper) = (signed(*lower), signed(*upper));
+                    print(tr!(lang(), cli_solve_move_between, square, lower, upper));
                 }
             }
         }

@@ -3,6 +3,9 @@
 use std::io::{IsTerminal, Write};
 use std::time::Instant;
 
+use crate::base::messages::tr;
+use crate::cli::lang;
+
 pub struct Progress {
     /// Unknown when positions come from a pipe.
     total: Option<usize>,
@@ -48,7 +51,7 @@ impl Progress {
 /// `[######------] 12/24, 0:35 left`.
 fn bar(done: usize, total: Option<usize>, seconds: f64) -> String {
     let Some(total) = total.filter(|&total| total > 0) else {
-        return format!("{done} done");
+        return tr!(lang(), cli_solve_done, done);
     };
     let full = (done * WIDTH / total).min(WIDTH);
     let mut line = format!(
@@ -58,7 +61,8 @@ fn bar(done: usize, total: Option<usize>, seconds: f64) -> String {
     );
     if done > 0 && done < total {
         let left = (seconds / done as f64 * (total - done) as f64).ceil() as u64;
-        line += &format!(", {}:{:02} left", left / 60, left % 60);
+        let time = format!("{}:{:02}", left / 60, left % 60);
+        line += &tr!(lang(), cli_solve_left, time);
     }
     line
 }

@@ -4,10 +4,11 @@
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::input::{Lines, too_large};
+use super::input::Lines;
 use super::progress::Progress;
-use crate::cli::position::LARGEST;
-use crate::cli::{Failure, position};
+use crate::base::messages::tr;
+use crate::cli::position::{LARGEST, too_large};
+use crate::cli::{Failure, complain, lang, position};
 use crate::game::shogi::notation::{NotationError, decode};
 
 /// A line of a set, read.
@@ -129,13 +130,11 @@ fn nothing_read<T>(entries: Vec<(usize, Entry<T>)>) -> Failure {
         .into_iter()
         .find_map(|(_, entry)| entry.position.err());
     let Some(Failure(first)) = wrong else {
-        return Failure::new("there is no position in it");
+        return Failure::new(tr!(lang(), cli_solve_no_position));
     };
     match lines {
         1 => Failure(first),
-        _ => Failure::new(format_args!(
-            "{first}; none of the {lines} lines could be read"
-        )),
+        _ => Failure::new(tr!(lang(), cli_solve_none_read, first, lines)),
     }
 }
 
@@ -145,7 +144,7 @@ fn read_entry<S: Solve>(solver: &S, line: &[u8], number: usize) -> Option<Entry<
         Ok((line, _)) => solver.entry(line.trim_end_matches(['\r', '\n']), number),
         Err(error) => Some(Entry {
             id: number.to_string(),
-            position: Err(Failure::new(NotationError {
+            position: Err(Failure::from(NotationError {
                 line: number,
                 ..error
             })),
@@ -169,11 +168,11 @@ fn solve_entry<S: Solve>(
     let Entry { id, position } = entry;
     let solved = position.and_then(|position| {
         let solved = solver.solve(id, &position, progress);
-        solved.map_err(|Failure(why)| Failure::new(format_args!("line {number}: {why}")))
+        solved.map_err(|failure| failure.in_line(number))
     });
-    if let Err(Failure(sentence)) = solved.map_err(|failure| failure.about(file)) {
+    if let Err(Failure(why)) = solved.map_err(|failure| failure.about(file)) {
         progress.clear();
-        eprintln!("yomiki: {sentence}; skipped");
+        complain(&tr!(lang(), cli_solve_skipped, why));
     }
     progress.advance();
 }

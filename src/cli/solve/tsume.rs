@@ -4,45 +4,37 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use clap::Args;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
-use crate::cli::{Failure, limits, on_ctrl_c, print, print_json, seconds};
+use crate::base::messages::{Localize, Text, keys, tr};
+use crate::cli::{Failure, lang, limits, on_ctrl_c, print, print_json, seconds};
 use crate::game::set_line::SetLine;
 use crate::game::shogi::notation::{self, NotationError, japanese, sfen, usi};
 use crate::game::shogi::{Position, Reasons, Setup, Use};
 use crate::solve::tsume::{
-    Answer, Because, Flaw, Limits, Options, Solver, Stop, Verdict, verify, with_deep_stack,
+    Answer, Because, Flaw, Limits, NotASolution, Options, Solver, Stop, Verdict, verify,
+    with_deep_stack,
 };
 
 #[derive(Args)]
 pub struct Arguments {
-    /// A problem as SFEN, KIF or a diagram (moves after it are taken for its solution), @FILE with
-    /// one or with an SFEN a line, or - for the same from standard input
     problem: String,
-    /// Prove the least number of moves
     #[arg(long)]
     shortest: bool,
-    /// Look for other solutions
     #[arg(long)]
     unique: bool,
-    /// Both sides work together: the shortest helpmate
     #[arg(long)]
     helpmate: bool,
-    /// Moves made, for each problem
     #[arg(long)]
     max_nodes: Option<u64>,
-    /// In MiB
     #[arg(long, default_value_t = 1024)]
     max_memory: u64,
-    /// In seconds of processor time, for each problem
     #[arg(long, value_name = "CPU_S", value_parser = limits::seconds, allow_negative_numbers = true)]
     max_time: Option<f64>,
-    /// Walk the whole solution by the plain rules, every defence, and say whether it holds
     #[arg(long, conflicts_with = "helpmate")]
     verify: bool,
-    /// Print JSON Lines
     #[arg(long)]
     json: bool,
 }
@@ -77,8 +69,16 @@ struct Walked {
     verified: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     verified_positions: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    objection: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "in_english")]
+    objection: Option<NotASolution>,
+}
+
+/// JSON is the same in every language.
+fn in_english<S: Serializer>(
+    objection: &Option<NotASolution>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&objection.iter().map(|o| o.to_string()).collect::<String>())
 }
 
 #[derive(Serialize)]
@@ -136,15 +136,12 @@ impl Solve for Run<'_> {
         let id = (line.name).map_or_else(|| number.to_string(), str::to_string);
         let read = usi::read_problem(line.position).map_err(|error| {
             let line = number;
-            Failure::new(NotationError { line, ..error })
+            Failure::from(NotationError { line, ..error })
         });
         // Where no mate can be asked for there is no problem.
         let position = read.and_then(|setup| match setup.reasons(Use::Mate) {
             reasons if reasons.is_empty() => Ok(setup),
-            reasons => {
-                let why = Reasons(reasons);
-                Err(Failure::new(format_args!("line {number}: {why}")))
-            }
+            reasons => Err(Failure::from(Reasons(reasons)).in_line(number)),
         });
         Some(Entry { id, position })
     }
@@ -185,7 +182,7 @@ fn walk(solver: &mut Solver, within: usize) -> Result<Walked, Failure> {
     Ok(Walked {
         verified: walked.is_ok(),
         verified_positions: walked.as_ref().ok().map(|verified| verified.positions),
-        objection: walked.err().map(|error| error.to_string()),
+        objection: walked.err(),
     })
 }
 
@@ -256,32 +253,64 @@ fn line(id: String, answer: &Answer) -> Line {
     }
 }
 
+/// The mate or what there is instead, as people read it.
+fn found(line: &Line, answer: &Answer) -> String {
+    match line.moves {
+        Some(moves) if line.exact => tr!(lang(), cli_solve_exact, moves),
+        Some(moves) => tr!(lang(), cli_solve_mate, moves),
+        None => {
+            let result = match answer.verdict {
+                Verdict::Mate => keys::cli_solve_found,
+                Verdict::NoMate => keys::cli_solve_no_mate,
+                Verdict::Unknown => keys::cli_solve_unknown,
+            };
+            let reason = match answer.because {
+                Because::Proved => keys::cli_solve_proved,
+                Because::Refuted => keys::cli_solve_refuted,
+                Because::Stopped(Stop::Nodes) => keys::cli_solve_max_nodes,
+                Because::Stopped(Stop::Time) => keys::cli_solve_max_time,
+                Because::Stopped(Stop::Cancelled) => keys::cli_solve_cancelled,
+                Because::TooLong => keys::cli_solve_too_long,
+            };
+            tr!(lang(), cli_solve_result, result, reason)
+        }
+    }
+}
+
+fn flaw(flaw: Flaw) -> Text {
+    match flaw {
+        Flaw::FirstMove => keys::cli_solve_first_move,
+        Flaw::LaterMove => keys::cli_solve_later_move,
+        Flaw::LastMove => keys::cli_solve_last_move,
+        Flaw::OtherLength => keys::cli_solve_other_length,
+    }
+}
+
 fn print_for_people(line: &Line, start: &Position, answer: &Answer) {
-    let mut text = match line.moves {
-        Some(moves) if line.exact => format!("{}: mate in {moves}, no less", line.id),
-        Some(moves) => format!("{}: mate in {moves}", line.id),
-        None => format!("{}: {} ({})", line.id, line.result, line.reason),
-    };
-    if let Some(counted) = line.moves_by_convention.filter(|&n| Some(n) != line.moves) {
-        text += &format!(" ({counted} without futile interpositions)");
+    let what = found(line, answer);
+    let mut text = tr!(lang(), cli_at, place = &line.id, what);
+    if let Some(moves) = line.moves_by_convention.filter(|&n| Some(n) != line.moves) {
+        text += &tr!(lang(), cli_solve_by_convention, moves);
     }
     if !line.left_in_hand.is_empty() {
-        text += &format!(", {} left in hand", line.left_in_hand);
+        text += &tr!(lang(), cli_solve_left_in_hand, pieces = &line.left_in_hand);
     }
     match line.unique {
-        Some(true) => text += ", the only solution",
-        Some(false) => text += ", other solutions",
+        Some(true) => text += tr!(lang(), cli_solve_unique),
+        Some(false) => text += tr!(lang(), cli_solve_not_unique),
         None => {}
     }
     if let Some(walked) = &line.walked {
         if let Some(positions) = walked.verified_positions {
-            text += &format!(", verified through {positions} positions");
+            text += &tr!(lang(), cli_solve_verified, positions);
         }
         if let Some(objection) = &walked.objection {
-            text += &format!(", NOT verified: {objection}");
+            let objection = objection.localize(lang());
+            text += &tr!(lang(), cli_solve_not_verified, objection);
         }
     }
-    text += &format!("; {} moves made, {:.3} s", line.nodes, line.seconds);
+    let (nodes, seconds) = (line.nodes, format!("{:.3}", line.seconds));
+    text += &tr!(lang(), cli_solve_made, nodes, seconds);
     print(text);
     let mut position = start.clone();
     let mut words = Vec::new();
@@ -292,11 +321,14 @@ fn print_for_people(line: &Line, start: &Position, answer: &Answer) {
     if !words.is_empty() {
         print(format_args!("  {}", words.join(" ")));
     }
-    for cook in &line.cooks {
-        let moves = cook.line.join(" ");
-        print(format_args!(
-            "  {}, mate in {}: {moves}",
-            cook.kind, cook.moves
+    let cooks = answer.uniqueness.iter().flat_map(|found| &found.cooks);
+    for (cook, found) in line.cooks.iter().zip(cooks) {
+        print(tr!(
+            lang(),
+            cli_solve_cook,
+            kind = flaw(found.flaw),
+            moves = cook.moves,
+            line = cook.line.join(" ")
         ));
     }
 }

@@ -6,8 +6,7 @@ use std::sync::Arc;
 
 use super::tsume::is_tsume_set;
 use super::{Model, Tone};
-use crate::base::messages::tr;
-use crate::game::text::Spoken;
+use crate::base::messages::{Localize, tr};
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
@@ -33,7 +32,7 @@ impl Model {
             Err(SessionError::File(FileError::NoText { .. })) => {
                 self.complain_of(path, tr!(self.lang(), watch_no_known_kind_of_file));
             }
-            Err(error) => self.complain_of(path, error.say(self.lang())),
+            Err(error) => self.complain_of(path, error.localize(self.lang())),
         }
     }
 
@@ -51,7 +50,7 @@ impl Model {
             Err(ReadError::Unknown(_)) => {
                 self.complain_of(path, tr!(self.lang(), watch_no_known_kind_of_file))
             }
-            Err(error) => self.complain_of(path, error.say(self.lang())),
+            Err(error) => self.complain_of(path, error.localize(self.lang())),
         }
     }
 
@@ -68,7 +67,7 @@ impl Model {
     fn open_ron(&mut self, path: &Path) {
         let text = match read_text_file(path) {
             Ok(text) => text,
-            Err(error) => return self.complain_of(path, error.say(self.lang())),
+            Err(error) => return self.complain_of(path, error.localize(self.lang())),
         };
         let no_lesson =
             match Lesson::from_ron(&text).and_then(|lesson| lesson.with_texts_beside(path)) {
@@ -82,8 +81,10 @@ impl Model {
                 self.remember(path);
             }
             // What is wrong is said of what the file was meant to be.
-            Err(_) if text.contains("steps:") => self.complain_of(path, no_lesson.say(self.lang())),
-            Err(error) => self.complain_of(path, error.say(self.lang())),
+            Err(_) if text.contains("steps:") => {
+                self.complain_of(path, no_lesson.localize(self.lang()))
+            }
+            Err(error) => self.complain_of(path, error.localize(self.lang())),
         }
     }
 }

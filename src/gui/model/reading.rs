@@ -14,7 +14,6 @@ use super::opening::file_name;
 use super::run::method;
 use super::{Model, Run, Tone};
 use crate::base::IoErrorText;
-use crate::game::text::Spoken;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Bounds, FreeTree, Hints, Position, Problem, Question};
 use crate::search::catalogue::Choice;
@@ -226,7 +225,7 @@ fn problem_of(header: &Header, lang: Lang) -> Result<Option<Problem>, String> {
         game,
         ..Hints::default()
     };
-    let (position, _) = problem::read(&header.position, hints).map_err(|e| e.say(lang))?;
+    let (position, _) = problem::read(&header.position, hints).map_err(|e| e.localize(lang))?;
     let usual = Problem::new(position);
     Ok(Some(Problem {
         question: match header.question.as_deref() {
@@ -240,7 +239,7 @@ fn problem_of(header: &Header, lang: Lang) -> Result<Option<Problem>, String> {
 
 /// Reads a file of events, as many as are recorded.
 fn watched(path: &Path, limit: usize, progress: &Progress, lang: Lang) -> Result<Watched, String> {
-    let text = read_text_file(path).map_err(|e| e.say(lang))?;
+    let text = read_text_file(path).map_err(|e| e.localize(lang))?;
     let pieces = Pieces {
         text: text.as_bytes(),
         taken: 0,
@@ -250,9 +249,9 @@ fn watched(path: &Path, limit: usize, progress: &Progress, lang: Lang) -> Result
     let file = trace::read_events(pieces, limit, |header| {
         known = problem_of(header, lang)?;
         let tree = known.as_ref().map(Problem::tree).transpose();
-        tree.map_err(|e| e.say(lang))
+        tree.map_err(|e| e.localize(lang))
     });
-    let file = file.map_err(|e| e.say(lang))?;
+    let file = file.map_err(|e| e.localize(lang))?;
     let header = file.header;
     let problem = known.unwrap_or_else(|| {
         let tree = FreeTree::new(&header.game, &header.position, file.move_names);

@@ -16,7 +16,7 @@ use super::rules::Choice;
 use super::settings::{Cond, Policy, Settings};
 use crate::game::random::Rng;
 use crate::problem::{GameTree, Move};
-use crate::search::{Account, Silent, Stop};
+use crate::search::{Account, Remark, Silent, Stop};
 
 /// Random lines from the root to a leaf.
 const LINES: usize = 64;
@@ -26,10 +26,10 @@ const SEED: u64 = 43;
 
 pub(super) struct Chosen {
     pub condition: Condition,
-    pub remark: String,
+    pub remark: Remark,
 }
 
-/// The condition that `cells` cells allow, and a sentence that says so.
+/// The condition that `cells` cells allow, and a remark that says so.
 pub(super) fn choose<T: GameTree>(
     tree: &mut T,
     parameters: &Parameters,
@@ -77,15 +77,14 @@ fn by_depth<T: GameTree>(
     }
     let (c, space) = best;
     let remark = match space {
-        Some(space) => {
-            let trees = height.div_ceil(c);
-            format!(
-                "c = {c}: {trees} trees of at most {space} cells (measured, height {height}) \
-                 make {}, within {cells}",
-                trees as u64 * space
-            )
-        }
-        None => format!("c = 1: the least there is, though it may need more than {cells} cells"),
+        Some(space) => Remark::ChosenByDepth {
+            c,
+            trees: height.div_ceil(c),
+            space,
+            height,
+            cells,
+        },
+        None => Remark::LeastDepth { cells },
     };
     Chosen {
         condition: Condition::Depth(vec![c as u32]),
@@ -98,10 +97,12 @@ fn by_space<T: GameTree>(tree: &mut T, lines: &[Vec<Move>], height: usize, cells
     let levels = (height as u64).saturating_sub(1).max(1);
     let share = cells.saturating_sub(1) / levels;
     let c = (share + 1).saturating_sub(children).max(1);
-    let remark = format!(
-        "c = {c}: {levels} levels of at most c + {children} − 1 cells make {}, of {cells}",
-        1 + levels * (c + children - 1)
-    );
+    let remark = Remark::ChosenBySpace {
+        c,
+        levels,
+        children,
+        cells,
+    };
     Chosen {
         condition: Condition::Space(vec![c]),
         remark,

@@ -24,7 +24,7 @@ use super::rules::{Choice, Rule};
 use super::settings::{Cond, Informed, Policy, Settings, Steps};
 use crate::problem::GameTree;
 use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report};
+use crate::search::{Account, Probe, Remark, Report};
 
 /// When the search below a node becomes a recursion of its own, on every level.
 #[derive(Clone, Debug, PartialEq)]
@@ -137,9 +137,7 @@ pub fn search<T: GameTree, P: Probe>(
     if let (Some(cells), Some(used)) = (parameters.memory, report.counts.max_cells)
         && used > cells
     {
-        remarks.push(format!(
-            "the search came to {used} cells, more than the {cells} asked for"
-        ));
+        remarks.push(Remark::MoreCells { used, cells });
     }
     report.remarks = remarks;
     report

@@ -23,7 +23,7 @@ use super::{At, alpha_beta, alpha_beta_sorted, aspiration, minimax, mtd, nega_sc
 use crate::problem::{Bounds, GameTree, Player};
 use crate::search::code::{Line, join, line};
 use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Step, Stop};
+use crate::search::{Account, Probe, Remark, Report, Step, Stop};
 
 /// The search that is repeated.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,13 +108,9 @@ pub fn search<T: GameTree, P: Probe>(
     walk.tree.set_horizon(None);
     walk.tree.set_root_order(&[]);
     walk.count_re_expanded();
-    let remark = walk.deepening.left_out.then(|| {
-        let kept = match parameters.keep.unwrap_or_default() {
-            1 => "best move of each iteration was".to_owned(),
-            keep => format!("{keep} best moves of each iteration were"),
-        };
-        format!("Only the {kept} kept for the next, so the value is not proved.")
-    });
+    let kept = parameters.keep.unwrap_or_default();
+    let left_out = walk.deepening.left_out;
+    let remark = left_out.then_some(Remark::BestMovesKept(kept));
     let mut report = walk.finish(at::RETURN, probe, outcome);
     report.remarks.extend(remark);
     report

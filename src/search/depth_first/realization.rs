@@ -18,7 +18,7 @@ use super::window::Window;
 use crate::problem::{Bounds, GameTree, Move, Transitions, Value};
 use crate::search::code::{Line, line};
 use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Stop};
+use crate::search::{Account, Probe, Remark, Report, Say, Stop};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
@@ -125,11 +125,10 @@ pub fn search<T: GameTree, P: Probe>(
 ) -> Report {
     let mut prices = Prices::new(tree, parameters);
     let refused = match (&parameters.table, tree.categorised()) {
-        (Some(given), Some(game)) if given.game != game => Some(format!(
-            "The table of transitions is one of {}; the one of {} that comes with the program was used.",
-            given.game.name(),
-            game.name()
-        )),
+        (Some(given), Some(game)) if given.game != game => Some(Remark::OtherGamesTable {
+            given: given.game.name(),
+            used: game.name(),
+        }),
         _ => None,
     };
     let mut walk = Walk::new(tree, account);
@@ -388,7 +387,11 @@ mod tests {
             &Plan::Realization(usual),
         );
         assert_eq!(report.counts.nodes(), built_in.counts.nodes());
-        assert!(report.remarks[0].contains("shogi"), "{:?}", report.remarks);
+        let remark = Remark::OtherGamesTable {
+            given: "shogi",
+            used: "othello",
+        };
+        assert_eq!(report.remarks, [remark]);
         assert!(built_in.remarks.is_empty());
     }
 

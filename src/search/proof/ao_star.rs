@@ -15,7 +15,7 @@ use super::graph::{self, Steps, Strategy};
 use super::numbers::{INFINITE, Numbers, plus};
 use crate::problem::{GameTree, Player};
 use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report};
+use crate::search::{Account, Probe, Remark, Report};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
@@ -136,8 +136,8 @@ impl Strategy for Cheapest {
         }
     }
 
-    fn remark(&self, root: Numbers) -> Option<String> {
+    fn remark(&self, root: Numbers) -> Option<Remark> {
         let (cost, edge) = (root.proof, self.edge);
-        Some(format!("the solution costs {cost}, every edge {edge}"))
+        Some(Remark::SolutionCost { cost, edge })
     }
 }

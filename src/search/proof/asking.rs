@@ -2,7 +2,7 @@
 
 use super::selection::Selection;
 use crate::problem::{Bounds, GameTree, Move, Value};
-use crate::search::{Account, Probe, Report, Say, Step, Stop};
+use crate::search::{Account, Probe, Remark, Report, Say, Step, Stop};
 
 /// What one question of yes and no came to.
 #[derive(Clone, Debug, Default)]
@@ -22,7 +22,7 @@ pub(super) struct Answer {
 #[derive(Debug, Default)]
 pub(super) struct Notes {
     pub thresholds: Vec<Value>,
-    pub remarks: Vec<String>,
+    pub remarks: Vec<Remark>,
     pub selection: Selection,
 }
 
@@ -60,8 +60,7 @@ pub(super) fn run<T: GameTree, P: Probe>(
     counts.generated = Some(0);
     let asked = questions(window);
     if window == Bounds::UNKNOWN {
-        let remark = "a proof search answers yes or no: asked whether the score is at least 1";
-        notes.remarks.push(remark.to_owned());
+        notes.remarks.push(Remark::AskedYesOrNo);
     }
     for (number, &gamma) in asked.iter().enumerate() {
         if asked.len() > 1 {

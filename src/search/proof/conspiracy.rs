@@ -15,7 +15,7 @@ use super::numbers::{INFINITE, plus, told};
 use crate::problem::{Bounds, GameTree, Move, Player, Value};
 use crate::search::arena::ChunkedVec;
 use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report, Say, Step, Stop};
+use crate::search::{Account, Probe, Remark, Report, Say, Step, Stop};
 
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Parameters {
@@ -154,12 +154,11 @@ pub fn search<T: GameTree, P: Probe>(
         if grown.is_ok() && root.up >= INFINITE && root.down >= INFINITE {
             bounds = Bounds::exact(root.value);
         } else {
-            remarks.push(format!(
-                "the value is {} unless {} tips conspire to raise it or {} to lower it",
-                root.value,
-                told(root.up),
-                told(root.down)
-            ));
+            remarks.push(Remark::Conspiracy {
+                value: root.value,
+                raise: told(root.up),
+                lower: told(root.down),
+            });
         }
         remarks.extend(search.conspiracies());
         line = search.best_line();
@@ -364,7 +363,7 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
     }
 
     /// For the values nearest to the root's: how many must conspire to move it there.
-    fn conspiracies(&self) -> Option<String> {
+    fn conspiracies(&self) -> Option<Remark> {
         /// Values told on either side of the root's.
         const SHOWN: usize = 4;
         /// Each value takes a walk over all cells: of more than so many nobody waits for it.
@@ -380,12 +379,12 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
         let here = values.partition_point(|&value| value < v);
         let from = here.saturating_sub(SHOWN);
         let to = (here + 1 + SHOWN).min(values.len());
-        let told: Vec<String> = values[from..to]
+        let needed: Vec<(Value, Value)> = values[from..to]
             .iter()
             .filter(|&&value| value != v)
-            .map(|&value| format!("{value}: {}", told(self.to_reach(value))))
+            .map(|&value| (value, told(self.to_reach(value))))
             .collect();
-        (!told.is_empty()).then(|| format!("conspirators needed to reach {}", told.join(", ")))
+        (!needed.is_empty()).then_some(Remark::Conspirators(needed))
     }
 
     /// The fewest tips that must change for the root to become exactly `value` or pass it.

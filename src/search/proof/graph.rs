@@ -11,7 +11,7 @@ use super::solution;
 use crate::problem::{GameTree, Move, Player, Value};
 use crate::search::arena::ChunkedVec;
 use crate::search::keyed::{Keyed, NOWHERE, Place};
-use crate::search::{Account, Probe, Report, Say, Step, Stop};
+use crate::search::{Account, Probe, Remark, Report, Say, Step, Stop};
 
 /// How a best-first search reads the numbers of its cells.
 pub(super) trait Strategy {
@@ -27,7 +27,7 @@ pub(super) trait Strategy {
     }
 
     /// What is said of a proof that left these numbers at the root.
-    fn remark(&self, _root: Numbers) -> Option<String> {
+    fn remark(&self, _root: Numbers) -> Option<Remark> {
         None
     }
 }

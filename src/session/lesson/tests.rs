@@ -1,10 +1,9 @@
 //! Every bundled lesson holds; a lesson file can be anything.
 
-use crate::base::messages::Lang;
+use crate::base::messages::{Lang, Localize};
 use proptest::prelude::*;
 
 use super::*;
-use crate::base::messages::Localize;
 use crate::trace::NodeId;
 use crate::trace::question::{Answer, Scribe};
 

@@ -1,13 +1,12 @@
 //! A lesson's text: bold words, nodes to point at, numbers from the runs. A paragraph is one piece of
 //! type, so that it breaks where text breaks; its links lie over it.
 
-use crate::base::messages::tr;
+use crate::base::messages::{Localize, tr};
 use std::ops::Range;
 
 use egui::text::{CCursor, LayoutJob, TextFormat};
 use egui::{Align, FontFamily, FontId, Galley, Id, Pos2, Rect, Sense, TextStyle, Ui, WidgetInfo};
 
-use crate::game::text::Spoken;
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::model::Model;
 use crate::gui::scripts;
@@ -53,7 +52,7 @@ pub fn ui(
     let pieces = match lesson::parse_text(text) {
         Ok(pieces) => pieces,
         Err(error) => {
-            ui.colored_label(model.theme().palette().bad, error.say(model.lang()));
+            ui.colored_label(model.theme().palette().bad, error.localize(model.lang()));
             return;
         }
     };

@@ -9,7 +9,7 @@ use crate::game::tree::{RandomTree, Span, Tree};
 use crate::problem::{AndOrTree, BareTree, Bounds, GameTree, Order, Question, Value};
 use crate::search::best_first::rsearch::{self, Condition};
 use crate::search::best_first::{Rule, alpha_beta, dual, eligible, sss, stockman};
-use crate::search::{Account, Limits, Report, Silent, Stop};
+use crate::search::{Account, Limits, Remark, Report, Silent, Stop};
 
 /// Every search of this folder on one tree.
 fn all<T: GameTree>(mut account: impl FnMut() -> Account<'static>, tree: &mut T) -> Vec<Report> {
@@ -188,14 +188,11 @@ fn memory_chooses_the_largest_c_that_fits_and_says_so() {
             ..Default::default()
         };
         let report = rsearch::search(&mut tree, &parameters, &mut account, &mut Silent);
-        let remark = &report.remarks[0];
-        let c = remark
-            .strip_prefix("c = ")
-            .unwrap()
-            .split(':')
-            .next()
-            .unwrap();
-        let c: u32 = c.parse().unwrap();
+        let c = match report.remarks[0] {
+            Remark::ChosenByDepth { c, .. } => c as u32,
+            Remark::LeastDepth { .. } => 1,
+            ref other => panic!("{other:?}"),
+        };
         chosen.push(c);
         // The trials leave no trace in the counts.
         let mut account = Account::unlimited().with_lists(1 << 20);

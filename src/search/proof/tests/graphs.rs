@@ -8,7 +8,7 @@ use super::support::{Shape, Which, cheapest, every_search, provable, random_grap
 use crate::game::tree::Graph;
 use crate::problem::{GameTree, Value};
 use crate::search::proof::{ao_star, c_star};
-use crate::search::{Account, Limits, Silent, Stop};
+use crate::search::{Account, Limits, Remark, Silent, Stop};
 
 fn shape() -> impl Strategy<Value = Shape> {
     prop_oneof![Just(Shape::Tree), Just(Shape::Dag)]
@@ -87,8 +87,9 @@ proptest! {
         let parameters = ao_star::Parameters::default();
         let mut account = Account::unlimited();
         let report = ao_star::search(&mut tree_of(&graph), &parameters, &mut account, &mut Silent);
-        let told = report.remarks.iter().find(|remark| remark.starts_with("the solution costs"));
-        let wanted = cost.map(|cost| format!("the solution costs {cost}, every edge 1"));
+        let is_cost = |remark: &&Remark| matches!(remark, Remark::SolutionCost { .. });
+        let told = report.remarks.iter().find(is_cost);
+        let wanted = cost.map(|cost| Remark::SolutionCost { cost: cost as u32, edge: 1 });
         prop_assert_eq!(told, wanted.as_ref(), "{}", graph);
     }
 }
