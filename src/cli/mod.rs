@@ -278,7 +278,7 @@ mod tests {
     fn a_report_names_commands_and_options_and_no_values() {
         let what = |line: &str| {
             let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
-            what_runs(&command(), &words)
+            what_runs(&bare_command(), &words)
         };
         assert_eq!(
             what("solve tsume --max-time 5 secret.sfen --json --secret=x"),

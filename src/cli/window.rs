@@ -76,7 +76,8 @@ mod tests {
         let lang = |asked, usual| settings(Some(&folders), asked, usual).0.lang;
         assert_eq!(lang(None, Lang::Ja), Lang::Ja);
         assert_eq!(settings(None, None, Lang::Ja).0.lang, Lang::Ja);
-        folders.store(&Settings::default()).unwrap();
+        let usual = Settings::default();
+        folders.store(&usual, &usual).unwrap();
         assert_eq!(lang(None, Lang::Ja), Lang::En);
         assert_eq!(lang(Some(Lang::Ja), Lang::En), Lang::Ja);
         std::fs::write(folders.settings_file(), "garbage").unwrap();

@@ -166,10 +166,10 @@ mod tests {
         assert_ne!(first, second);
         let told = unseen(&state).unwrap();
         assert_eq!(fs::read_to_string(&told.newest).unwrap(), "two");
-        let english = told.say(Lang::En);
+        let english = told.localize(Lang::En);
         let path = told.newest.display().to_string();
         assert!(english.contains(&path) && english.contains("2 times"));
-        assert!(told.say(Lang::Ja).contains(&path));
+        assert!(told.localize(Lang::Ja).contains(&path));
         assert_eq!(unseen(&state), None);
         assert_eq!(reports(&state).len(), 2, "they are kept");
     }

@@ -11,7 +11,7 @@ use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::settings::Settings;
 
 use crate::support::{
-    click, example, middle, model, position, run, run_to_the_end, show, stroke, window,
+    click, example, in_either, middle, model, position, run, run_to_the_end, show, stroke, window,
 };
 
 /// An empty 4×4 board.
@@ -194,7 +194,7 @@ fn the_first_reason_against_a_board_is_read_without_scrolling() {
             let first = reasons.first().expect("there is one");
             assert!(first.bottom() < end, "{board}: {first} at {end}");
             if reasons.iter().any(|reason| reason.bottom() > end) {
-                let more = lang.pick("more below", "件が下にあります");
+                let more = in_either(lang, "more below", "件が下にあります");
                 let more = h.get_by_label_contains(more).rect();
                 assert!(more.bottom() < end, "{board}: {more} at {end}");
             }

@@ -15,7 +15,7 @@ use yomiki::session::settings::Settings;
 use yomiki::solve::othello::{Answer, Solver, Task};
 
 use crate::looks::clipped;
-use crate::support::{click, example, model, until, window};
+use crate::support::{click, example, in_either, model, until, window};
 
 fn position(empties: u32) -> Position {
     let recipe = RandomPosition {
@@ -69,17 +69,25 @@ fn the_button_prints_every_moves_exact_score_on_its_square() {
     for (lang, dark) in [(Lang::En, false), (Lang::Ja, true)] {
         let mut h = board(&position, lang, dark);
         let plain = h.render().expect("our own renderer draws");
-        click(&mut h, lang.pick("Solve the endgame", "終盤を完全に読む"));
+        click(
+            &mut h,
+            in_either(lang, "Solve the endgame", "終盤を完全に読む"),
+        );
         wait(&mut h);
         for m in &expected.moves {
             let score = signed(m.proved.exact().unwrap());
-            h.get_by_label(&lang.pick(
+            h.get_by_label(&in_either(
+                lang,
                 format!("square {} empty, exactly {score}", m.square),
                 format!("マス{} 空き、確定 {score}", m.square),
             ));
         }
         let score = signed(expected.proved.exact().unwrap());
-        h.get_by_label_contains(&lang.pick(format!("{score} by "), format!("最善で{score}: ")));
+        h.get_by_label_contains(&in_either(
+            lang,
+            format!("{score} by "),
+            format!("最善で{score}: "),
+        ));
         let clipped = clipped(&h);
         assert!(clipped.is_empty(), "{clipped:?}");
         // The numbers are seen, not only heard.

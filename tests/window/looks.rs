@@ -12,7 +12,7 @@ use yomiki::search::catalogue::Choice;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::{model, run, show, window};
+use crate::support::{in_either, model, run, show, window};
 
 /// Texts that stick out of the part of the screen they may be drawn in, to the left or right.
 /// (Up and down they may be scrolled.)
@@ -143,8 +143,8 @@ fn palette_and_sheets_open_and_are_closed_by_escape() {
         };
         let mut h = window(examples::first().session(), settings);
         h.run_steps(3);
-        let field = lang.pick("Type a command", "コマンド名を入力");
-        let close = lang.pick("Close", "閉じる");
+        let field = in_either(lang, "Type a command", "コマンド名を入力");
+        let close = in_either(lang, "Close", "閉じる");
         for (command, part) in [
             (Command::Palette, field),
             (Command::Shortcuts, close),

@@ -21,7 +21,8 @@ use yomiki::session::{Clock, Session};
 use yomiki::worker::waiting;
 
 use crate::support::{
-    Always, Nobody, click, example, model, run, run_to_the_end, until, window, window_with,
+    Always, Nobody, click, example, in_either, model, run, run_to_the_end, until, window,
+    window_with,
 };
 
 fn press(h: &mut Harness<'_, App>, key: Key) {
@@ -433,7 +434,7 @@ fn every_complaint_about_a_file_names_it_and_says_what_it_should_be() {
             let said = &model(&h).toasts().last().unwrap().text;
             let named = format!("{}: ", path.display());
             assert!(said.starts_with(&named), "{said}");
-            assert!(said.contains(lang.pick(english, japanese)), "{said}");
+            assert!(said.contains(in_either(lang, english, japanese)), "{said}");
         }
         assert_eq!(*model(&h).session(), first);
     }

@@ -6,6 +6,7 @@ use crossbeam_channel::Receiver;
 use egui::{Event, PointerButton, Pos2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use yomiki::base::messages::Lang;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::command::Command;
 use yomiki::gui::files::FileChooser;
@@ -157,4 +158,12 @@ pub fn copied(h: &Harness<'_, App>) -> Option<String> {
         egui::OutputCommand::CopyText(text) => Some(text.clone()),
         _ => None,
     })
+}
+
+/// What the window says in one of the two languages that tests read.
+pub fn in_either<T>(lang: Lang, english: T, japanese: T) -> T {
+    match lang {
+        Lang::Ja => japanese,
+        _ => english,
+    }
 }

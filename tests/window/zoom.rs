@@ -11,7 +11,7 @@ use yomiki::gui::pane_kind::PaneKind;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
-use crate::support::{finished, model, run, show, stroke, until, window};
+use crate::support::{finished, in_either, model, run, show, stroke, until, window};
 
 const SCREENS: [egui::Vec2; 2] = [egui::vec2(1280.0, 800.0), egui::vec2(1920.0, 1080.0)];
 
@@ -58,7 +58,10 @@ fn every_tool_is_inside_the_window_at_every_zoom() {
                     let here = format!("{pixels} at {zoom}, {lang:?}, large {presentation}");
                     let inside = h.ctx.content_rect();
                     let names = tools.map(|tool| tool.describe().name.get(lang));
-                    for name in [lang.pick("Examples ▾", "例題 ▾")].iter().chain(&names) {
+                    for name in [in_either(lang, "Examples ▾", "例題 ▾")]
+                        .iter()
+                        .chain(&names)
+                    {
                         let found = h.query_all_by_label_contains(name);
                         let places: Vec<Rect> = found.map(|tool| tool.rect()).collect();
                         let seen = places.iter().any(|&place| inside.contains_rect(place));
