@@ -20,3 +20,4 @@ protocol_option_number = { $name } must be a number from { NUMBER($low, useGroup
 protocol_option_search = Search is Plies or Realization
 protocol_option_manager = TimeManager is Ours, Fixed or Paper
 protocol_no_option = there is no option { $name }
+protocol_smaller_table = there is no memory for USI_Hash { NUMBER($wanted, useGrouping: 0) }: the table has { NUMBER($had, useGrouping: 0) } MiB

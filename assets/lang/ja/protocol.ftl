@@ -20,3 +20,4 @@ protocol_option_number = { $name }は{ NUMBER($low, useGrouping: 0) }から{ NUM
 protocol_option_search = SearchはPliesかRealizationです
 protocol_option_manager = TimeManagerはOurs、Fixed、Paperのいずれかです
 protocol_no_option = { $name }という設定はありません
+protocol_smaller_table = USI_Hash { NUMBER($wanted, useGrouping: 0) }のメモリを確保できません。置換表は{ NUMBER($had, useGrouping: 0) } MiBです

@@ -140,9 +140,7 @@ impl<W: Write + Send + 'static> Engine<W> {
                 Ok(player) => {
                     let had = player.spec.table_mib;
                     if had < wanted {
-                        self.remark(&format!(
-                            "there is no memory for USI_Hash {wanted}: the table has {had} MiB"
-                        ));
+                        self.remark(&tr!(LANG, protocol_smaller_table, wanted, had));
                     }
                     self.player = Some(player);
                 }
