@@ -11,7 +11,7 @@ use super::table::{left, right};
 use super::{Failure, film, lang, on_ctrl_c, print, print_json, seconds};
 use crate::base::messages::{Lang, tr};
 use crate::problem::Value;
-use crate::search::catalogue::{Choice, Ground, surpasses};
+use crate::search::catalogue::{Choice, Ground, Missing, surpasses};
 use crate::search::{Counts, Stop};
 use crate::session::Session;
 use crate::trace::{Canvas, LeafSet, Moment, Overlap, Overlay, OverlayCounts, Replay};
@@ -71,6 +71,8 @@ struct Pair {
     /// Whether a theorem promises it, and if not, which condition is missing.
     promised: bool,
     missing: Option<&'static str>,
+    /// The name of that condition, for programs.
+    missing_id: Option<Missing>,
 }
 
 #[derive(Serialize)]
@@ -183,6 +185,7 @@ fn answer(session: &Session, finished: &[(Choice, Finished)]) -> Answer {
                 first_is_subset: subset.map(|overlap| overlap.left_is_subset()),
                 promised: promise.is_ok(),
                 missing: promise.err().map(|missing| missing.text().get(Lang::En)),
+                missing_id: promise.err(),
             });
         }
     }

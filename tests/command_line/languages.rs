@@ -183,6 +183,9 @@ fn json_is_the_same_in_every_language() {
     let read = kept.iter().copied().filter(|&word| word != "--json");
     let read = printed(&WAYS[0].run(&read.collect::<Vec<_>>()));
     assert!(read.contains("証明されたものではありません"), "{read}");
+    let race = json_without_time(&WAYS[0].run(&["race", "--json"]));
+    let second = &race["overlays"][1];
+    assert_eq!(second["missing_id"], "not-against-alpha-beta");
     // Titles are translated where that is asked for, and only there.
     let lessons = ["lesson", "list", "--json"];
     let english = yomiki(&lessons).stdout;

@@ -1,6 +1,8 @@
 //! When the theory promises that one search looks at no leaf that another does not look at, and
 //! which condition is missing when it does not.
 
+use serde::Serialize;
+
 use super::{Algorithm, Choice, Rounds, Store};
 use crate::base::messages::{Text, keys};
 use crate::problem::{Bare, Bounds, GameTree, Position, Problem, Question};
@@ -47,7 +49,8 @@ pub enum Promise {
 }
 
 /// Why nothing is promised.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Missing {
     /// The other one is not α-β.
     NotAgainstAlphaBeta,
