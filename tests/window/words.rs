@@ -162,3 +162,57 @@ fn in_english_no_name_is_japanese() {
     let found: Vec<String> = found.into_iter().collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+/// Words that no message has: their vowels have no accents.
+fn untranslated(h: &Harness<'_, App>, name: &str) -> Vec<String> {
+    if model(h).position_text().contains(name) || read_setup(name).is_ok() {
+        return Vec::new();
+    }
+    let mut rest = name.to_owned();
+    for entry in ENTRIES {
+        // Titles of papers and pseudo-code stand with the algorithm, in English.
+        rest = rest.replace(entry.source, " ").replace(entry.id, " ");
+        for parameter in entry.parameters {
+            rest = rest.replacen(&format!("{}:", parameter.key), " ", 1);
+        }
+        for line in entry.code {
+            rest = rest.replace(line.text, " ");
+        }
+    }
+    for runner in model(h).runners() {
+        rest = rest.replace(&runner.choice.label(), " ");
+    }
+    rest.split(|c: char| !c.is_alphabetic())
+        .filter(|word| word.len() >= 3 && word.chars().any(|c| c.is_ascii_lowercase()))
+        .filter(|word| word.is_ascii() && word.contains(|c| "aeiouAEIOU".contains(c)))
+        .filter(|word| !EVERYWHERE.contains(word))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Another language needs nothing but its folder of files: what is shown comes from messages. Only
+/// lessons have texts of their own.
+#[test]
+fn in_the_pseudo_language_every_name_is_a_message() {
+    let library = yomiki::session::lesson::bundled();
+    let of_lessons: BTreeSet<&str> = library
+        .lessons()
+        .iter()
+        .flat_map(|lesson| [&lesson.title, &lesson.about])
+        .map(|words| words.get(Lang::En))
+        .collect();
+    let mut found = BTreeSet::new();
+    for example in EXAMPLES {
+        visit(example, Lang::Pseudo, |h, place| {
+            for name in names(h) {
+                let words = untranslated(h, &name);
+                let is_lesson = of_lessons.iter().any(|text| name.contains(text));
+                if !words.is_empty() && !is_lesson {
+                    found.insert(format!("{name:?} ({words:?}; {example}, {place})"));
+                }
+            }
+        });
+    }
+    let found: Vec<String> = found.into_iter().collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
