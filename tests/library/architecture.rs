@@ -241,7 +241,6 @@ fn no_use_goes_against_an_arrow() {
 fn users() -> BTreeMap<&'static str, Option<Vec<&'static str>>> {
     let only = |folders: &[&'static str]| Some(folders.to_vec());
     BTreeMap::from([
-        ("thiserror", None),
         ("serde", None),
         ("serde_json", None),
         ("ron", None),

@@ -153,9 +153,15 @@ const FOR_PROGRAMMERS: [&str; 6] = ["expect(", "panic!(", "unreachable!(", "asse
 
 /// Files whose sentences are data, each with its reason.
 const DATA: [(&str, &str); 11] = [
-    ("base/messages/compiler.rs", "the build script, for programmers"),
+    (
+        "base/messages/compiler.rs",
+        "the build script, for programmers",
+    ),
     ("cli/misread.rs", "clap's own words, which are looked for"),
-    ("game/shogi/category.rs", "names that tables of transitions hold"),
+    (
+        "game/shogi/category.rs",
+        "names that tables of transitions hold",
+    ),
     ("game/tree/and_or_text.rs", "serde, for programmers"),
     ("gui/model/by_hand.rs", "tests"),
     ("gui/model/reading.rs", "a reason that ends a thread"),

@@ -1,7 +1,7 @@
 //! The live score table.
 
 use crate::base::messages::{Lang, tr};
-use egui::{RichText, ScrollArea, Ui};
+use egui::{Color32, RichText, ScrollArea, TextStyle, Ui};
 
 use crate::gui::digits::{bytes, group};
 use crate::gui::model::{Model, Run};
@@ -15,9 +15,43 @@ const COLUMNS: usize = 9;
 /// In how many sizes of the body's type the table stands with every head in one line.
 const ONE_LINE: f32 = 50.0;
 
+/// Between two columns whose heads take one line.
+const GAP: f32 = 14.0;
+
+fn heads(lang: Lang) -> [&'static str; COLUMNS] {
+    [
+        tr!(lang, watch_algorithm_score),
+        tr!(lang, watch_value),
+        tr!(lang, watch_evaluated_now),
+        tr!(lang, watch_evaluated_in_all),
+        tr!(lang, watch_expanded_score),
+        tr!(lang, watch_open_now),
+        tr!(lang, watch_most_cells),
+        tr!(lang, watch_most_bytes),
+        tr!(lang, watch_seconds),
+    ]
+}
+
 /// Whether heads take two lines, so that no column is out of sight.
 pub fn is_narrow(ui: &Ui, model: &Model) -> bool {
-    ui.available_width() < ONE_LINE * theme::body_size(model.presentation())
+    let least = ONE_LINE * theme::body_size(model.presentation());
+    ui.available_width() < least.max(width_in_one_line(ui, model))
+}
+
+/// The table's width with heads of one line: the first column is as wide as the longest name.
+fn width_in_one_line(ui: &Ui, model: &Model) -> f32 {
+    let wide = |text: String, style: TextStyle| {
+        let font = style.resolve(ui.style());
+        let galley = ui
+            .painter()
+            .layout_no_wrap(text, font, Color32::PLACEHOLDER);
+        galley.size().x.max(ui.spacing().interact_size.x)
+    };
+    let heads = heads(model.lang()).map(|head| wide(head.to_owned(), TextStyle::Small));
+    let names = model.runners().iter();
+    let names = names.map(|runner| wide(runner.label_in(model.lang()), TextStyle::Body));
+    let others = heads[1..].iter().map(|width| GAP + width).sum::<f32>();
+    names.fold(heads[0], f32::max) + others
 }
 
 pub fn ui(ui: &mut Ui, model: &Model) {
@@ -25,7 +59,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
     let narrow = is_narrow(ui, model);
     let (gap, least) = match narrow {
         true => (8.0, 0.0),
-        false => (14.0, ui.spacing().interact_size.x),
+        false => (GAP, ui.spacing().interact_size.x),
     };
     ScrollArea::both()
         .auto_shrink([false, false])
@@ -36,18 +70,7 @@ pub fn ui(ui: &mut Ui, model: &Model) {
                 .spacing([gap, 4.0])
                 .min_col_width(least)
                 .show(ui, |ui| {
-                    let head = [
-                        tr!(lang, watch_algorithm_score),
-                        tr!(lang, watch_value),
-                        tr!(lang, watch_evaluated_now),
-                        tr!(lang, watch_evaluated_in_all),
-                        tr!(lang, watch_expanded_score),
-                        tr!(lang, watch_open_now),
-                        tr!(lang, watch_most_cells),
-                        tr!(lang, watch_most_bytes),
-                        tr!(lang, watch_seconds),
-                    ];
-                    for text in head {
+                    for text in heads(lang) {
                         let text = match narrow {
                             true => text.replacen(' ', "\n", 1).replace('(', "\n("),
                             false => text.to_owned(),
