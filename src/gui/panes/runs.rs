@@ -1,7 +1,7 @@
 //! The runs so far in one table: compare, copy, show again, run again, delete.
 
 use crate::base::messages::{Lang, tr};
-use egui::{Label, RichText, ScrollArea, TextStyle, Ui};
+use egui::{Color32, Label, RichText, ScrollArea, TextStyle, Ui};
 
 use super::{Pane, seconds, tools};
 use crate::gui::action::Action;
@@ -24,6 +24,15 @@ const NARROW: (f32, usize) = (9.0, 18);
 const WIDE: (f32, usize) = (18.0, 36);
 /// A pane wider than so many sizes of the body's type has room for the wide ones.
 const ROOMY: f32 = 62.0;
+/// Heads wider than so many sizes of the body's type, all together, are broken.
+const HEADS: f32 = 34.0;
+
+/// The width of a head in one line.
+fn width(ui: &Ui, text: &str) -> f32 {
+    let font = TextStyle::Small.resolve(ui.style());
+    let galley = (ui.painter()).layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
+    galley.size().x
+}
 
 fn copying(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
@@ -81,7 +90,14 @@ impl Pane for RunsPane {
                             tr!(lang, watch_most_bytes),
                             tr!(lang, watch_seconds),
                         ];
+                        // Where long words need it, heads take two lines.
+                        let one_line: f32 = head.iter().map(|text| width(ui, text)).sum();
+                        let in_two = one_line > HEADS * letter;
                         for text in head {
+                            let text = match in_two {
+                                true => text.replacen(' ', "\n", 1),
+                                false => text.to_owned(),
+                            };
                             ui.label(RichText::new(text).small().strong());
                         }
                         ui.end_row();
