@@ -12,6 +12,7 @@ use egui::{
     Event, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, TouchPhase, pos2, vec2,
 };
 use yomiki::base::messages::Lang;
+use yomiki::base::platform::thread_seconds;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::model::Phase;
@@ -20,8 +21,7 @@ use yomiki::gui::{App, Options};
 use yomiki::picture::Headless;
 use yomiki::problem::{Position, Problem};
 use yomiki::search::Limits;
-use yomiki::search::catalogue::Choice;
-use yomiki::search::cpu::thread_seconds;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Session, examples};
 
@@ -73,7 +73,7 @@ fn session(id: &str, depth: u32, events: u64, nodes: Option<u64>) -> Session {
             ..Limits::default()
         },
         record_events: events,
-        ..Session::new(Problem::new(position), vec![Choice::new(id)])
+        ..Session::new(Problem::new(position), vec![AlgorithmConfig::new(id)])
     }
 }
 
@@ -140,6 +140,7 @@ impl Window {
             path: None,
             settings: Settings::default(),
             folders: None,
+            start_engine: None,
         };
         let mut app = App::new(headless.context(), options);
         if let Some(kind) = pane {

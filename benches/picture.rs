@@ -4,7 +4,7 @@ use divan::{Bencher, black_box};
 use std::ops::Range;
 
 use egui::{CentralPanel, Color32, RichText, ScrollArea, Sense, Stroke, vec2};
-use yomiki::game::random::Rng;
+use yomiki::base::random::Rng;
 use yomiki::picture::icicle::{self, Bar, Measure, Weights, Window};
 use yomiki::picture::layout::{Item, Layout, TreeShape, View};
 use yomiki::picture::palette::{LIGHT, Look};

@@ -9,8 +9,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use yomiki::game::othello::{RandomPosition, Size};
 use yomiki::problem::{AnyTree, Game, Hints, Position, Problem, Question, read};
-use yomiki::search::catalogue::{Choice, run};
-use yomiki::search::{Account, Limits, Meter, Report, Silent};
+use yomiki::search::catalogue::{AlgorithmConfig, run};
+use yomiki::search::{Limits, Report, SearchContext, Silent, Stats};
 
 fn main() {
     if !std::env::args().any(|a| a == "--test" || a == "--list") {
@@ -63,15 +63,15 @@ fn tsume() -> AnyTree {
     problem.tree().expect("a tree")
 }
 
-fn search(tree: &AnyTree, id: &str, nodes: Option<u64>) -> (Report, Meter) {
-    let plan = Choice::new(id).prepare().expect("an algorithm");
+fn search(tree: &AnyTree, id: &str, nodes: Option<u64>) -> (Report, Stats) {
+    let plan = AlgorithmConfig::new(id).prepare().expect("an algorithm");
     let limits = Limits {
         nodes,
         ..Limits::default()
     };
-    let mut account = Account::new(limits, Arc::default());
-    let report = run(&mut tree.clone(), &plan, &mut account, &mut Silent);
-    (report, account.meter)
+    let mut context = SearchContext::new(limits, Arc::default());
+    let report = run(&mut tree.clone(), &plan, &mut context, &mut Silent);
+    (report, context.stats)
 }
 
 fn nodes_per_second(bencher: Bencher, tree: &AnyTree, id: &str) {
@@ -96,11 +96,11 @@ fn growth() {
     println!("search   empties      nodes  table entries        bytes  ns a node");
     for id in ["pn", "df-pn", "wpns", "c-star"] {
         for empties in [6, 8, 10, 12, 14] {
-            let (report, meter) = search(&othello(empties), id, Some(5_000_000));
+            let (report, stats) = search(&othello(empties), id, Some(5_000_000));
             let nodes = report.counts.nodes();
             println!(
                 "{id:<8} {empties:>7} {nodes:>10} {:>14} {:>12} {:>10.0}",
-                meter.now.table_entries,
+                stats.now.table_entries,
                 report.counts.max_bytes,
                 1e9 * report.seconds / nodes as f64,
             );

@@ -6,7 +6,8 @@
 
 use std::time::{Duration, Instant};
 
-use yomiki::game::random::Rng;
+use yomiki::base::platform::thread_seconds;
+use yomiki::base::random::Rng;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::command::Command;
 use yomiki::gui::model::Phase;
@@ -15,8 +16,7 @@ use yomiki::gui::{App, Options};
 use yomiki::picture::Headless;
 use yomiki::problem::{Position, Problem};
 use yomiki::search::Limits;
-use yomiki::search::catalogue::Choice;
-use yomiki::search::cpu::thread_seconds;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 use yomiki::trace::{Record, Replay};
@@ -64,7 +64,7 @@ fn recorded(id: &str, events: usize) -> Record {
                 nodes: Some(nodes),
                 ..Limits::default()
             },
-            ..Job::new(problem(14, 6), Choice::new(id))
+            ..Job::new(problem(14, 6), AlgorithmConfig::new(id))
         };
         match Worker::start(job, || {}).wait() {
             Outcome::Finished(run) if run.record.log.len() >= events => return run.record,
@@ -129,6 +129,7 @@ impl Window {
             path: None,
             settings: Settings::default(),
             folders: None,
+            start_engine: None,
         };
         let mut app = App::new(headless.context(), options);
         app.act(Action::Run);
@@ -200,7 +201,7 @@ fn session(ids: &[&str], depth: u32, branching: u32, nodes: u64) -> Session {
         record_events: 64_000_000,
         ..Session::new(
             problem(depth, branching),
-            ids.iter().map(|id| Choice::new(id)).collect(),
+            ids.iter().map(|id| AlgorithmConfig::new(id)).collect(),
         )
     }
 }

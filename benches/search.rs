@@ -6,8 +6,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use yomiki::game::othello::{self, Setup, Size};
 use yomiki::problem::{AnyTree, Game, Hints, Problem, read};
-use yomiki::search::catalogue::{self, Choice};
-use yomiki::search::{Account, Limits, Silent};
+use yomiki::search::catalogue::{self, AlgorithmConfig};
+use yomiki::search::{Limits, SearchContext, Silent};
 use yomiki::trace::Recorder;
 
 fn main() {
@@ -28,13 +28,13 @@ fn tree(text: &str, game: Game) -> AnyTree {
     Problem::new(read(text, hints).unwrap().0).tree().unwrap()
 }
 
-fn run(tree: &mut AnyTree, choice: &Choice, nodes: Option<u64>) -> u64 {
+fn run(tree: &mut AnyTree, choice: &AlgorithmConfig, nodes: Option<u64>) -> u64 {
     let limits = Limits {
         nodes,
         ..Limits::default()
     };
-    let mut account = Account::new(limits, Default::default());
-    let report = catalogue::run_silently(tree, &choice.prepare().unwrap(), &mut account);
+    let mut context = SearchContext::new(limits, Default::default());
+    let report = catalogue::run_silently(tree, &choice.prepare().unwrap(), &mut context);
     black_box(report).counts.nodes()
 }
 
@@ -51,7 +51,7 @@ fn perft_9(bencher: Bencher) {
 #[divan::bench(args = ["alpha-beta", "alpha-beta-sorted", "pvs", "nega-scout", "mt-sss", "sss", "recursive-sss", "sss-stockman"], sample_count = 3)]
 fn nodes_per_second(bencher: Bencher, id: &str) {
     const NODES: u64 = 5_000_000;
-    let choice = Choice::new(id);
+    let choice = AlgorithmConfig::new(id);
     let counted = run(&mut tree(SIXTEEN, Game::Othello), &choice, Some(NODES));
     bencher
         .counter(ItemsCount::new(counted))
@@ -63,17 +63,17 @@ fn nodes_per_second(bencher: Bencher, id: &str) {
 #[divan::bench(sample_count = 3)]
 fn sss_cells_per_second(bencher: Bencher) {
     const NODES: u64 = 5_000_000;
-    let choice = Choice::new("sss");
+    let choice = AlgorithmConfig::new("sss");
     let mut probe = CellCounter::default();
     let limits = Limits {
         nodes: Some(NODES),
         ..Limits::default()
     };
-    let mut account = Account::new(limits, Default::default());
+    let mut context = SearchContext::new(limits, Default::default());
     catalogue::run(
         &mut tree(SIXTEEN, Game::Othello),
         &choice.prepare().unwrap(),
-        &mut account,
+        &mut context,
         &mut probe,
     );
     bencher
@@ -104,7 +104,7 @@ impl yomiki::search::Probe for CellCounter {
         self.cells += moves.len() as u64;
     }
     fn child(&mut self, (): (), _: usize, _: yomiki::problem::Move) {}
-    fn tell(&mut self, _: u8, (): (), _: yomiki::search::Say<()>) {}
+    fn emit(&mut self, _: u8, (): (), _: yomiki::search::SearchEvent<()>) {}
     fn level(&mut self, _: u32) {}
     fn below(&mut self, (): (), _: u64) -> Option<&mut Silent> {
         None
@@ -127,15 +127,15 @@ fn watching_alpha_beta(bencher: Bencher, how: &str) {
                 nodes: Some(nodes),
                 ..Limits::default()
             };
-            let mut account = Account::new(limits, Default::default());
-            let plan = Choice::new("alpha-beta").prepare().unwrap();
+            let mut context = SearchContext::new(limits, Default::default());
+            let plan = AlgorithmConfig::new("alpha-beta").prepare().unwrap();
             if how == "silent" {
-                catalogue::run(&mut tree, &plan, &mut account, &mut Silent)
+                catalogue::run(&mut tree, &plan, &mut context, &mut Silent)
                     .counts
                     .nodes()
             } else {
                 let mut recorder = Recorder::new(budget);
-                catalogue::run(&mut tree, &plan, &mut account, &mut recorder)
+                catalogue::run(&mut tree, &plan, &mut context, &mut recorder)
                     .counts
                     .nodes()
             }
@@ -146,9 +146,13 @@ fn watching_alpha_beta(bencher: Bencher, how: &str) {
 #[divan::bench(args = [10, 12, 14], sample_count = 3)]
 fn sss_on_random_trees(bencher: Bencher, depth: u32) {
     let text = format!("random:seed=1,depth={depth},branching=4");
-    let nodes = run(&mut tree(&text, Game::Tree), &Choice::new("sss"), None);
+    let nodes = run(
+        &mut tree(&text, Game::Tree),
+        &AlgorithmConfig::new("sss"),
+        None,
+    );
     bencher
         .counter(ItemsCount::new(nodes))
         .with_inputs(|| tree(&text, Game::Tree))
-        .bench_values(|mut tree| run(&mut tree, &Choice::new("sss"), None));
+        .bench_values(|mut tree| run(&mut tree, &AlgorithmConfig::new("sss"), None));
 }

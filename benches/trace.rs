@@ -9,14 +9,16 @@ use std::fmt::Write;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use yomiki::game::random::Rng;
+use yomiki::base::random::Rng;
+use yomiki::explain::why::Method;
 use yomiki::problem::{AnyTree, BareTree, Player, Position, Problem, Value};
 use yomiki::search::best_first::sss;
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::search::depth_first::alpha_beta;
-use yomiki::search::{Account, Meter, Probe, Report, Say, Silent};
-use yomiki::trace::why::Method;
-use yomiki::trace::{Gauge, Marks, Record, Recorder, Replay, Series, read_events, retell};
+use yomiki::search::{Probe, Report, SearchContext, SearchEvent, Silent, Stats};
+use yomiki::trace::{
+    Gauge, Record, Recorder, Replay, Series, TimelineIndex, read_events, stats_of_log,
+};
 
 fn main() {
     divan::main();
@@ -34,12 +36,12 @@ impl Algorithm {
     const BOTH: [Algorithm; 2] = [Algorithm::AlphaBeta, Algorithm::Sss];
 
     fn run<P: Probe>(self, tree: &mut BareTree, probe: &mut P) -> Report {
-        let mut account = Account::unlimited();
+        let mut context = SearchContext::unlimited();
         match self {
             Algorithm::AlphaBeta => {
-                alpha_beta::search(tree, &Default::default(), &mut account, probe)
+                alpha_beta::search(tree, &Default::default(), &mut context, probe)
             }
-            Algorithm::Sss => sss::search(tree, &Default::default(), &mut account, probe),
+            Algorithm::Sss => sss::search(tree, &Default::default(), &mut context, probe),
         }
     }
 }
@@ -101,7 +103,7 @@ fn one_event(bencher: Bencher) {
         let mut recorder = Recorder::new(BIG);
         let root = recorder.root(Player::Max);
         for i in 0..EVENTS {
-            recorder.tell(0, root, Say::Eval(Value::new(black_box(i as i32))));
+            recorder.emit(0, root, SearchEvent::Eval(Value::new(black_box(i as i32))));
         }
         recorder.finish()
     });
@@ -168,7 +170,7 @@ fn marks_of_a_whole_log(bencher: Bencher) {
     bencher
         .counter(ItemsCount::new(record.log.len()))
         .bench_local(|| {
-            let mut marks = Marks::new();
+            let mut marks = TimelineIndex::new();
             marks.extend(&record.log);
             marks
         });
@@ -180,11 +182,11 @@ fn sample_a_long_run(bencher: Bencher) {
     const SAMPLES: u64 = 100_000;
     bencher.counter(ItemsCount::new(SAMPLES)).bench_local(|| {
         let mut series = Series::new();
-        let mut meter = Meter::default();
+        let mut stats = Stats::default();
         for n in 0..SAMPLES {
-            meter.counts.visits = n * 1_024;
-            meter.now.open = n % 1_000;
-            series.push(n as f64 * 1e-4, n, &meter);
+            stats.counts.visits = n * 1_024;
+            stats.now.open = n % 1_000;
+            series.push(n as f64 * 1e-4, n, &stats);
         }
         series.columns(Default::default(), Gauge::Open, 0.0, 10.0, 1_000)
     });
@@ -205,7 +207,7 @@ fn read_a_wide_node(bencher: Bencher, children: usize) {
     bencher.counter(ItemsCount::new(children)).bench(|| {
         let file =
             read_events(text.as_bytes(), BIG, |_| Ok(None::<AnyTree>)).expect("it is well written");
-        let method = Method::of(&Choice::new("theirs"), &file.record.log);
-        black_box(retell(&file.record, method, |_| true))
+        let method = Method::of(&AlgorithmConfig::new("theirs"), &file.record.log);
+        black_box(stats_of_log(&file.record, method, |_| true))
     });
 }

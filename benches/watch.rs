@@ -14,11 +14,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use yomiki::base::platform::on_a_deep_stack;
+use yomiki::base::platform::{process_seconds, thread_seconds};
 use yomiki::problem::{Hints, Problem, read};
-use yomiki::search::catalogue::{self, Choice};
-use yomiki::search::cpu::{process_seconds, thread_seconds};
-use yomiki::search::deep::on_a_deep_stack;
-use yomiki::search::{Account, Limits};
+use yomiki::search::catalogue::{self, AlgorithmConfig};
+use yomiki::search::{Limits, SearchContext};
 use yomiki::trace::{Record, Series};
 use yomiki::worker::{Job, Outcome, Worker};
 
@@ -55,7 +55,7 @@ fn main() {
                 .expect("it is well formed")
                 .0,
         );
-        let choice = Choice::new(id);
+        let choice = AlgorithmConfig::new(id);
         let [early, late] = cut_offs.map(|nodes| Best::of(&problem, &choice, nodes));
         let lost = late.watched / late.silent - 1.0;
         let once_cut = (late.watched - early.watched) / (late.silent - early.silent) - 1.0;
@@ -85,7 +85,7 @@ struct Best {
 }
 
 impl Best {
-    fn of(problem: &Problem, choice: &Choice, nodes: u64) -> Best {
+    fn of(problem: &Problem, choice: &AlgorithmConfig, nodes: u64) -> Best {
         let limits = Limits {
             nodes: Some(nodes),
             ..Limits::default()
@@ -114,13 +114,13 @@ fn elsewhere() -> f64 {
 }
 
 /// Seconds of processor time of the silent search, and its nodes.
-fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
+fn alone(problem: &Problem, choice: &AlgorithmConfig, limits: Limits) -> (f64, u64) {
     let mut tree = problem.tree().expect("it can be searched");
     let plan = choice.prepare().expect("it is in the catalogue");
     let start = elsewhere();
     let report = on_a_deep_stack("alone", move || {
-        let mut account = Account::new(limits, Arc::new(AtomicBool::new(false)));
-        catalogue::run_silently(&mut tree, &plan, &mut account)
+        let mut context = SearchContext::new(limits, Arc::new(AtomicBool::new(false)));
+        catalogue::run_silently(&mut tree, &plan, &mut context)
     });
     let report = report.expect("it does not break");
     (elsewhere() - start, report.counts.nodes())
@@ -128,7 +128,7 @@ fn alone(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, u64) {
 
 /// The same of the search as the window runs it, and the nodes recorded. What the window does
 /// with the snapshots is its own time and not counted; making them is.
-fn seen(problem: &Problem, choice: &Choice, limits: Limits) -> (f64, usize) {
+fn seen(problem: &Problem, choice: &AlgorithmConfig, limits: Limits) -> (f64, usize) {
     let job = Job {
         limits,
         ..Job::new(problem.clone(), choice.clone())

@@ -1,7 +1,10 @@
 //! What has no domain of its own and every other module may use: the messages in all languages,
-//! and what the system says of a file.
+//! random numbers, places in a text, the platform, and what the system says of a file.
 
 mod io_error;
 pub mod messages;
+pub mod platform;
+pub mod random;
+pub mod text;
 
 pub use io_error::{IoErrorText, own_error};

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{Failure, lang, print, print_json};
 use crate::base::messages::{Lang, Localize, tr};
-use crate::search::catalogue::{ENTRIES, Kind, Parameter};
+use crate::search::catalogue::{ALGORITHMS, Kind, Parameter};
 
 #[derive(Args)]
 pub struct Arguments {
@@ -15,7 +15,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.json {
-        let list: Vec<Value> = ENTRIES
+        let list: Vec<Value> = ALGORITHMS
             .iter()
             .map(|e| {
                 json!({
@@ -33,7 +33,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
         print_json(&list);
         return Ok(());
     }
-    for e in ENTRIES {
+    for e in ALGORITHMS {
         print(format_args!(
             "{:<20} {}",
             e.id,
@@ -69,7 +69,7 @@ fn parameter(p: &Parameter) -> Value {
         Kind::Integer { min, max } => json!({"type": "integer", "min": min, "max": max}),
         Kind::Decimal { above, max } => json!({"type": "decimal", "above": above, "max": max}),
         Kind::File => json!({"type": "file"}),
-        Kind::Choice(words) => json!({"type": "choice", "values": words}),
+        Kind::OneOf(words) => json!({"type": "choice", "values": words}),
         Kind::Algorithm(words) => json!({"type": "algorithm", "values": words}),
         Kind::IntegerOr { min, max, words } => {
             json!({"type": "integer-or-choice", "min": min, "max": max, "values": words})

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use super::{Failure, lang};
 use crate::base::messages::tr;
-use crate::search::deep::{NoThread, deep_thread};
+use crate::base::platform::channel::{RecvTimeoutError, bounded};
+use crate::base::platform::{Stack, start};
 
 /// Set by Ctrl-C and by the signals that ask a program to end, so that what is under way can end in
 /// good order. Without a handler they still end the program, only at once.
@@ -58,13 +58,11 @@ pub fn unless_cancelled<R: Send + 'static>(
     cancel: &AtomicBool,
     work: impl FnOnce() -> R + Send + 'static,
 ) -> Result<Option<R>, Failure> {
-    let (sender, result) = channel();
-    deep_thread("work")
-        .spawn(move || {
-            // Nobody may be waiting any more.
-            let _ = sender.send(work());
-        })
-        .map_err(NoThread::from)?;
+    let (sender, result) = bounded(1);
+    start("work", Stack::Deep, move || {
+        // Nobody may be waiting any more.
+        let _ = sender.send(work());
+    })?;
     loop {
         match result.recv_timeout(GLANCE) {
             Ok(result) => return Ok(Some(result)),
@@ -89,9 +87,9 @@ mod tests {
         assert!(matches!(unless_cancelled(&flag, || 7), Ok(Some(7))));
         flag.store(true, Ordering::Relaxed);
         // Work that waits for something which never comes.
-        let (_kept, nothing) = channel::<()>();
+        let (_kept, nothing) = bounded::<()>(1);
         let long = move || nothing.recv();
-        let since = std::time::Instant::now();
+        let since = crate::base::platform::Instant::now();
         assert!(matches!(unless_cancelled(&flag, long), Ok(None)));
         assert!(since.elapsed() < Duration::from_secs(2));
     }

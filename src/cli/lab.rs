@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, Subcommand};
@@ -13,6 +13,8 @@ use super::interrupt::unless_cancelled;
 use super::look::Answer;
 use super::{Failure, lang, limits, on_ctrl_c, position, print, print_json, written};
 use crate::base::messages::{Localize, tr};
+use crate::base::platform::Instant;
+use crate::base::platform::processors;
 use crate::lab::report::{markdown, number, several, write_files};
 use crate::lab::{
     EXPERIMENTS, Estimate, Options, Own, Plan, PositionSet, Report, Run, Shard, duration_text,
@@ -141,7 +143,7 @@ fn perform(arguments: &RunArguments) -> Result<(), Failure> {
         Some(text) => text.parse()?,
         None => Shard::WHOLE,
     };
-    let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let cores = processors();
     let options = Options {
         jobs: arguments.jobs.unwrap_or(cores),
         shard,

@@ -12,10 +12,10 @@ use super::interrupt::{on_ctrl_c, unless_cancelled};
 use super::look::{self, Answer, ThemeName};
 use super::{Failure, lang, print, print_json, remark_on, written};
 use crate::base::messages::{Lang, Localize, tr};
+use crate::explain::question::AnswerText;
 use crate::gui::{sheet, slides};
 use crate::session::lesson::{self, Cast, Lesson, Medium};
 use crate::session::text_file::named;
-use crate::trace::question::Scribe;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -219,7 +219,7 @@ fn read_out(lesson: &Lesson, i: usize, lang: Lang) -> Option<String> {
     let head = tr!(lang, cli_lesson_step, number = i + 1, moment, event);
     let mut out = format!("\n{head}\n{text}");
     if let Some(ask) = &step.ask {
-        let scribe = Scribe {
+        let scribe = AnswerText {
             lang,
             canvas: &cast.canvas,
             runners: cast.names(),
@@ -232,7 +232,7 @@ fn read_out(lesson: &Lesson, i: usize, lang: Lang) -> Option<String> {
         let nodes: Vec<String> = solution.nodes.iter().map(|&n| scribe.node(n)).collect();
         let number = solution
             .number
-            .map(crate::trace::question::value_text)
+            .map(crate::explain::question::value_text)
             .unwrap_or_default();
         out.push_str(&format!(
             "\n  = {number} {}: {}",

@@ -12,6 +12,7 @@ pub enum OutOfRange {
     Speed,
     Span,
     Pane,
+    Board,
 }
 
 impl Localize for OutOfRange {
@@ -22,6 +23,7 @@ impl Localize for OutOfRange {
             OutOfRange::Amount => tr!(lang, cli_must_be_amount),
             OutOfRange::Speed => tr!(lang, cli_must_be_speed),
             OutOfRange::Span => tr!(lang, cli_must_be_span),
+            OutOfRange::Board => tr!(lang, cli_must_be_board),
             OutOfRange::Pane => {
                 let names = PaneKind::ALL.map(PaneKind::id).join(", ");
                 return tr!(lang, cli_must_be_pane, names);
@@ -73,6 +75,19 @@ fn finite(text: &str) -> Option<f64> {
 /// The pane of `--pane NAME`.
 pub fn pane(text: &str) -> Result<PaneKind, OutOfRange> {
     PaneKind::find(text).ok_or(OutOfRange::Pane)
+}
+
+/// The edge of an Othello board, or columns and rows of any: `8`, `7x6`.
+pub fn board_size(text: &str) -> Result<(u32, u32), OutOfRange> {
+    let size = match text.split_once(['x', '×']) {
+        Some((columns, rows)) => columns.parse().ok().zip(rows.parse().ok()),
+        None => ["4", "6", "8"]
+            .contains(&text)
+            .then(|| text.parse().ok())
+            .flatten()
+            .map(|edge| (edge, edge)),
+    };
+    size.ok_or(OutOfRange::Board)
 }
 
 /// Bytes of `--max-memory MIB`; more than there can be is no limit.

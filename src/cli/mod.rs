@@ -34,7 +34,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::base::IoErrorText;
 use crate::base::messages::{Lang, Localize, tr};
-use crate::session::atomic::{self, Written};
+use crate::base::platform::files::{self, Written};
 use crate::session::crash;
 use crate::session::settings::Folders;
 use interrupt::on_ctrl_c;
@@ -115,7 +115,7 @@ pub fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     language::choose(&arguments);
     let mut command = command(lang());
-    atomic::outlive_file_size_limit();
+    files::outlive_size_limit();
     if let Some(folders) = Folders::of_platform() {
         crash::report_to(folders.state, what_runs(&command, &arguments));
     }
@@ -153,6 +153,13 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(sentence)) => refusal::end(&sentence),
     }
+}
+
+/// What a command line asks for, without doing it: documents show only what is understood.
+pub fn parsed<S: AsRef<str>>(words: &[S]) -> Result<Cli, clap::Error> {
+    let words = words.iter().map(AsRef::as_ref);
+    let matches = command(Lang::En).try_get_matches_from(words)?;
+    Cli::from_arg_matches(&matches)
 }
 
 /// The command and the names of its options. Their values may be anybody's positions and files, and
@@ -230,7 +237,7 @@ pub fn print(text: impl fmt::Display) {
 
 /// Writes a file as a whole or not at all, or says why it could not.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let written = atomic::write(path, bytes).map_err(|e| Failure::io(path, &e))?;
+    let written = files::write(path, bytes).map_err(|e| Failure::io(path, &e))?;
     remark_on(path, written);
     Ok(())
 }

@@ -1,28 +1,21 @@
 //! `yomiki perft`: counts the leaves of the game tree to a depth.
 
-use std::time::Instant;
-
 use clap::Args;
 use serde::Serialize;
 
 use super::interrupt::{on_ctrl_c, unless_cancelled};
-use super::position::{self, Game, Size};
+use super::position::PositionArguments;
 use super::{Failure, lang, print, print_json, seconds};
 use crate::base::messages::tr;
-use crate::game::{othello, shogi};
-use crate::problem::Position;
+use crate::base::platform::Instant;
 use crate::search::Stop;
 
 #[derive(Args)]
 pub struct Arguments {
-    #[arg(long, value_enum)]
-    game: Game,
-    #[arg(long, allow_hyphen_values = true)]
-    position: String,
+    #[command(flatten)]
+    position: PositionArguments,
     #[arg(long, value_parser = clap::value_parser!(u32).range(..=1000))]
     depth: u32,
-    #[arg(long, value_enum, default_value = "8")]
-    size: Size,
     #[arg(long)]
     json: bool,
 }
@@ -41,20 +34,13 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let started = Instant::now();
     let depth = arguments.depth;
     let cancel = on_ctrl_c();
-    let nodes = match position::read(arguments.game, &arguments.position, arguments.size)? {
-        Position::Othello(setup) => {
-            let position = position::playable(&setup)?;
-            unless_cancelled(&cancel, move || othello::perft(&position, depth))?
-        }
-        Position::Shogi(setup) => {
-            let mut position = shogi::Position::new(&setup).map_err(Failure::from)?;
-            unless_cancelled(&cancel, move || shogi::perft(&mut position, depth as usize))?
-        }
-        other => {
-            let game = other.game();
-            return Err(Failure::new(tr!(lang(), cli_perft_needs_rules, game)));
-        }
+    let position = arguments.position.read()?;
+    let Some(count) = position.perft() else {
+        let game = position.game();
+        return Err(Failure::new(tr!(lang(), cli_perft_needs_rules, game)));
     };
+    let count = count?;
+    let nodes = unless_cancelled(&cancel, move || count(depth))?;
     let answer = Answer {
         nodes,
         seconds: started.elapsed().as_secs_f64(),

@@ -3,51 +3,32 @@
 use std::io::Read;
 use std::path::Path;
 
-use clap::ValueEnum;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::{Failure, lang};
+use super::{Failure, lang, limits};
 use crate::base::IoErrorText;
-use crate::base::messages::{Localize, tr};
-use crate::game::othello;
+use crate::base::messages::tr;
 use crate::game::shogi::notation::decode;
-use crate::problem::{self, Hints, Position};
+use crate::problem::{self, BoardHint, Game, Hints, Position};
 use crate::session::text_file;
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Game {
-    Tree,
-    AndOr,
-    Othello,
-    Shogi,
-    Tsume,
+/// A position and what it is of.
+#[derive(Args)]
+pub struct PositionArguments {
+    #[arg(long, value_parser = game())]
+    pub game: Hints,
+    #[arg(long, allow_hyphen_values = true)]
+    position: String,
+    #[arg(long, value_name = "SIZE", value_parser = limits::board_size)]
+    size: Option<(u32, u32)>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-pub enum Size {
-    #[value(name = "4")]
-    Four,
-    #[value(name = "6")]
-    Six,
-    #[value(name = "8")]
-    Eight,
-}
-
-impl Size {
-    pub const fn of_board(self) -> othello::Size {
-        match self {
-            Size::Four => othello::Size::Four,
-            Size::Six => othello::Size::Six,
-            Size::Eight => othello::Size::Eight,
-        }
-    }
-}
-
-/// An Othello board on which a game can go on, or every reason why not.
-pub fn playable(setup: &othello::Setup) -> Result<othello::Position, Failure> {
-    setup.position().map_err(|objections| {
-        let sentences: Vec<String> = objections.iter().map(|o| o.localize(lang())).collect();
-        Failure::new(sentences.join(" "))
-    })
+/// Reads the name of a game, and what it says beside the game.
+fn game() -> impl TypedValueParser<Value = Hints> {
+    let names = Game::ALL.into_iter().flat_map(|game| game.names());
+    // The parser lets no other name through.
+    PossibleValuesParser::new(names).map(|name| Game::named(&name).unwrap_or_default())
 }
 
 /// Positions are short; a bare tree of millions of nodes still fits.
@@ -86,19 +67,29 @@ pub fn too_large() -> Failure {
     Failure::new(tr!(lang(), cli_too_large, mebibytes = LARGEST >> 20))
 }
 
-pub fn read(game: Game, argument: &str, size: Size) -> Result<Position, Failure> {
-    let hints = Hints {
-        game: Some(match game {
-            Game::Tree => problem::Game::Tree,
-            Game::AndOr => problem::Game::AndOr,
-            Game::Othello => problem::Game::Othello,
-            Game::Shogi | Game::Tsume => problem::Game::Shogi,
-        }),
-        size: Some(size.of_board()),
-        mate: game == Game::Tsume,
-    };
-    match problem::read(&text(argument)?, hints) {
-        Ok((position, _)) => Ok(position),
-        Err(error) => Err(Failure::from(error).about(source(argument))),
+impl PositionArguments {
+    pub fn read(&self) -> Result<Position, Failure> {
+        let hints = Hints {
+            board: self.board(),
+            ..self.game
+        };
+        match problem::read(&text(&self.position)?, hints) {
+            Ok((position, _)) => Ok(position),
+            Err(error) => Err(Failure::from(error).about(source(&self.position))),
+        }
+    }
+
+    /// The board of the game's name, with what is said of it besides.
+    fn board(&self) -> Option<BoardHint> {
+        let mut board = self.game.board;
+        if let Some((columns, rows)) = self.size {
+            let known = board.unwrap_or(BoardHint::new(columns, rows));
+            board = Some(BoardHint {
+                columns,
+                rows,
+                ..known
+            });
+        }
+        board
     }
 }

@@ -11,7 +11,7 @@ use super::table::{left, right};
 use super::{Failure, film, lang, on_ctrl_c, print, print_json, seconds};
 use crate::base::messages::{Lang, tr};
 use crate::problem::Value;
-use crate::search::catalogue::{Choice, Ground, Missing, surpasses};
+use crate::search::catalogue::{AlgorithmConfig, Assumptions, Unmet, surpasses};
 use crate::search::{Counts, Stop};
 use crate::session::Session;
 use crate::trace::{Canvas, LeafSet, Moment, Overlap, Overlay, OverlayCounts, Replay};
@@ -72,7 +72,7 @@ struct Pair {
     promised: bool,
     missing: Option<&'static str>,
     /// The name of that condition, for programs.
-    missing_id: Option<Missing>,
+    missing_id: Option<Unmet>,
 }
 
 #[derive(Serialize)]
@@ -115,7 +115,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     film::check(&arguments.film)?;
     let session = session(arguments.session.as_deref(), arguments.example.as_deref())?;
     let cancel = on_ctrl_c();
-    let mut finished: Vec<(Choice, Finished)> = Vec::new();
+    let mut finished: Vec<(AlgorithmConfig, Finished)> = Vec::new();
     for choice in &session.runners {
         let job = Job {
             limits: session.limits,
@@ -149,7 +149,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-fn answer(session: &Session, finished: &[(Choice, Finished)]) -> Answer {
+fn answer(session: &Session, finished: &[(AlgorithmConfig, Finished)]) -> Answer {
     let mut canvas = Canvas::of(&session.problem, finished.len());
     let mut replays = Vec::new();
     for (i, (_, run)) in finished.iter().enumerate() {
@@ -168,7 +168,7 @@ fn answer(session: &Session, finished: &[(Choice, Finished)]) -> Answer {
         .iter()
         .map(|(_, run)| run.leaves.as_ref())
         .collect();
-    let ground = Ground::of(&session.problem);
+    let ground = Assumptions::of(&session.problem);
     let mut overlays = Vec::new();
     for a in 0..finished.len() {
         for b in (0..finished.len()).filter(|&b| b != a) {

@@ -20,8 +20,9 @@ use crate::gui::pane_kind::PaneKind;
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
 use crate::problem::{self, Hints, Problem, Value};
+use crate::protocol::client::start_engine;
 use crate::search::Counts;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::settings::Settings;
 use crate::session::text_file::named;
 use crate::session::{MAX_RUNNERS, Session, examples};
@@ -195,12 +196,12 @@ fn comparison(text: &str, algorithms: &[String]) -> Result<Session, Failure> {
     let (position, _) = problem::read(text, Hints::default()).map_err(Failure::from)?;
     let mut runners = Vec::new();
     for id in algorithms {
-        let choice = Choice::new(id);
+        let choice = AlgorithmConfig::new(id);
         choice.settings()?;
         runners.push(choice);
     }
     if runners.is_empty() {
-        runners.push(Choice::new("alpha-beta"));
+        runners.push(AlgorithmConfig::new("alpha-beta"));
     }
     if runners.len() > MAX_RUNNERS {
         let sentence = tr!(lang(), cli_render_too_many, most = MAX_RUNNERS);
@@ -255,6 +256,7 @@ impl Stage {
                 path: None,
                 settings,
                 folders: None,
+                start_engine: Some(start_engine),
             },
         );
         Ok(Stage {

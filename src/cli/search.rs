@@ -6,17 +6,17 @@ use clap::{Args, ValueEnum};
 use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 
-use super::position::{self, Game, Size};
+use super::position::PositionArguments;
 use super::{Failure, lang, limits, on_ctrl_c, print, print_json, remark_on, seconds};
 use crate::base::messages::{Lang, Localize, keys, tr};
+use crate::base::platform::files;
+use crate::base::platform::on_a_deep_stack;
 use crate::gui::export;
 use crate::problem::{
-    AnyTree, Evaluator, GameTree, Move, Order, Position, Problem, Question, Scoring, Shown, Value,
+    AnyTree, Evaluator, GameTree, Move, Order, Problem, Question, Scoring, Shown, Value,
 };
-use crate::search::catalogue::{self, Choice};
-use crate::search::deep::on_a_deep_stack;
-use crate::search::{Account, Counts, Limits, Remark, Report, Stop};
-use crate::session::atomic;
+use crate::search::catalogue::{self, AlgorithmConfig};
+use crate::search::{Counts, Limits, Remark, Report, SearchContext, Stop};
 use crate::trace::{self, Recorder};
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -31,16 +31,12 @@ enum QuestionName {
 
 #[derive(Args)]
 pub struct Arguments {
-    #[arg(long, value_enum)]
-    game: Game,
-    #[arg(long, allow_hyphen_values = true)]
-    position: String,
+    #[command(flatten)]
+    position: PositionArguments,
     #[arg(long)]
     algorithm: String,
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
-    #[arg(long, value_enum, default_value = "8")]
-    size: Size,
     #[arg(long, value_enum)]
     question: Option<QuestionName>,
     #[arg(long, allow_negative_numbers = true)]
@@ -82,7 +78,7 @@ struct Answer {
     threshold: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     depth: Option<u32>,
-    /// What empty squares are worth: Othello only.
+    /// What empty squares are worth, where they are worth anything.
     scoring: Option<&'static str>,
     value: Option<Value>,
     lower: Value,
@@ -112,11 +108,11 @@ fn in_english<S: Serializer>(remarks: &[Remark], serializer: S) -> Result<S::Ok,
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let choice = Choice::from_arguments(&arguments.algorithm, &arguments.set)?;
+    let choice = AlgorithmConfig::from_arguments(&arguments.algorithm, &arguments.set)?;
     let plan = choice.prepare()?;
     let problem = problem(arguments)?;
     let entry = choice.entry()?;
-    let asked = if matches!(problem.position, Position::AndOr(_)) || problem.question.is_tsume() {
+    let asked = if problem.position.is_true_or_false() || problem.question.is_tsume() {
         "at-least"
     } else {
         problem.question.name()
@@ -138,17 +134,17 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     let (report, recorded) = on_a_deep_stack("search", {
         let mut tree = tree.clone();
         move || {
-            let mut account = Account::new(limits, cancel);
+            let mut context = SearchContext::new(limits, cancel);
             if lists {
-                account = account.with_lists(usize::MAX);
+                context = context.with_lists(usize::MAX);
             }
             if record {
                 let mut recorder = Recorder::new(trace::DEFAULT_BUDGET);
-                let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
+                let report = catalogue::run(&mut tree, &plan, &mut context, &mut recorder);
                 (report, Some(recorder.finish()))
             } else {
                 (
-                    catalogue::run_silently(&mut tree, &plan, &mut account),
+                    catalogue::run_silently(&mut tree, &plan, &mut context),
                     None,
                 )
             }
@@ -175,9 +171,9 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
-    let usual = match arguments.game {
-        Game::Tsume => QuestionName::Mate,
-        _ => QuestionName::Score,
+    let usual = match arguments.position.game.mate {
+        true => QuestionName::Mate,
+        false => QuestionName::Score,
     };
     let question = match arguments.question.unwrap_or(usual) {
         QuestionName::Mate => Question::Mate,
@@ -195,8 +191,7 @@ fn problem(arguments: &Arguments) -> Result<Problem, Failure> {
                 .ok_or_else(|| Failure::new(tr!(lang(), cli_search_needs_depth)))?,
         ),
     };
-    let position = position::read(arguments.game, &arguments.position, arguments.size)?;
-    let usual = Problem::new(position);
+    let usual = Problem::new(arguments.position.read()?);
     Ok(Problem {
         question,
         scoring: named(Scoring::ALL, "--score", &arguments.score, Scoring::name)?,
@@ -230,7 +225,7 @@ fn named<T: Copy>(
 fn write_events(
     path: &Path,
     problem: &Problem,
-    choice: &Choice,
+    choice: &AlgorithmConfig,
     record: &trace::Record,
     report: &Report,
 ) -> Result<(), Failure> {
@@ -240,7 +235,7 @@ fn write_events(
     header.parameters = choice.parameters();
     header.question = Some(problem.question.to_string());
     let ending = trace::Ending::from(report);
-    atomic::write_with(path, |file| {
+    files::write_with(path, |file| {
         trace::write_events(file, &header, record, Some(&ending), &mut tree)
     })
     .map(|written| remark_on(path, written))
@@ -249,7 +244,7 @@ fn write_events(
 
 fn answer(
     problem: &Problem,
-    choice: &Choice,
+    choice: &AlgorithmConfig,
     mut tree: AnyTree,
     report: Report,
     with_lists: bool,
@@ -258,12 +253,12 @@ fn answer(
         .pv
         .iter()
         .map(|&m| {
-            let name = move_json(&tree, m);
+            let name = move_json(problem, &tree, m);
             tree.play(m);
             name
         })
         .collect();
-    let and_or = matches!(tree, AnyTree::AndOr(_));
+    let and_or = problem.position.is_true_or_false();
     let (leaf_order, expansion_order) = match report.lists {
         Some(ref lists) if with_lists => (
             Some(lists.leaf_order.clone()),
@@ -271,6 +266,7 @@ fn answer(
         ),
         _ => (None, None),
     };
+    let has_scorings = !problem.position.scorings().is_empty();
     Answer {
         game: problem.game(),
         algorithm: choice.id.clone(),
@@ -281,7 +277,7 @@ fn answer(
             _ => None,
         },
         depth: problem.question.depth(),
-        scoring: matches!(problem.position, Position::Othello(_)).then(|| problem.scoring.name()),
+        scoring: has_scorings.then(|| problem.scoring.name()),
         value: report.value(),
         lower: report.bounds.lower,
         upper: report.bounds.upper,
@@ -299,15 +295,15 @@ fn answer(
 }
 
 /// A move as people of its game write it; a child's index as a number.
-fn move_json(tree: &AnyTree, m: Move) -> Json {
-    match tree {
-        AnyTree::Bare(_) | AnyTree::AndOr(_) => Json::from(m.0),
-        _ => Json::from(tree.move_text(m)),
+fn move_json(problem: &Problem, tree: &AnyTree, m: Move) -> Json {
+    match problem.names_moves() {
+        true => Json::from(tree.move_text(m)),
+        false => Json::from(m.0),
     }
 }
 
 /// Numbers as numbers, words as words.
-pub fn parameters(choice: &Choice) -> serde_json::Map<String, Json> {
+pub fn parameters(choice: &AlgorithmConfig) -> serde_json::Map<String, Json> {
     let all = choice.parameters().into_iter();
     all.map(|(key, value)| (key, trace::typed(&value)))
         .collect()

@@ -15,11 +15,11 @@ use crate::solve::othello::{STAGES, Weights};
 #[derive(Args)]
 pub struct Arguments {
     #[command(subcommand)]
-    game: Game,
+    subject: Subject,
 }
 
 #[derive(Subcommand)]
-enum Game {
+enum Subject {
     Othello(Othello),
     Transitions(super::play::train::TransitionsArguments),
     Models(super::play::train::ModelsArguments),
@@ -38,10 +38,10 @@ struct Othello {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let arguments = match &arguments.game {
-        Game::Othello(arguments) => arguments,
-        Game::Transitions(arguments) => return super::play::train::transitions(arguments),
-        Game::Models(arguments) => return super::play::train::models(arguments),
+    let arguments = match &arguments.subject {
+        Subject::Othello(arguments) => arguments,
+        Subject::Transitions(arguments) => return super::play::train::transitions(arguments),
+        Subject::Models(arguments) => return super::play::train::models(arguments),
     };
     let mut weights = begin(arguments)?;
     // Finished stages are on the disk.

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use super::language::asked;
 use super::{Failure, lang, refusal};
 use crate::base::messages::{Lang, Localize, tr};
-use crate::gui::{self, Options};
+use crate::gui::{App, Options};
+use crate::protocol::client::start_engine;
 use crate::session::examples;
 use crate::session::settings::{Folders, Settings, Unreadable};
 
@@ -29,10 +30,36 @@ pub fn run(file: Option<PathBuf>) -> Result<(), Failure> {
         path: file,
         settings,
         folders,
+        start_engine: Some(start_engine),
     };
     let trouble = trouble.as_ref().map(|trouble| trouble as &dyn Localize);
-    gui::open_window(options, trouble)
+    open(options, trouble)
         .map_err(|e| Failure::new(tr!(lang(), cli_no_window, why = e.to_string())))
+}
+
+/// Opens the window and stays until it is closed. `trouble` is what it begins with complaining of.
+fn open(options: Options, trouble: Option<&dyn Localize>) -> eframe::Result {
+    let icon = include_bytes!("../../assets/icon/yomiki-128.png");
+    // No picture if it cannot be read, for nothing depends on it.
+    let icon = eframe::icon_data::from_png_bytes(icon).unwrap_or_default();
+    let native = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title(tr!(options.settings.lang, window_title))
+            .with_app_id("yomiki")
+            .with_icon(icon)
+            .with_inner_size([1280.0, 800.0])
+            .with_min_inner_size([800.0, 560.0])
+            .with_drag_and_drop(true),
+        ..eframe::NativeOptions::default()
+    };
+    eframe::run_native(
+        "yomiki",
+        native,
+        Box::new(|cc| {
+            let app = App::new(&cc.egui_ctx, options);
+            Ok(Box::new(app.complaining(trouble)))
+        }),
+    )
 }
 
 /// What was kept of the last window. The first window speaks as the command line does, and so does

@@ -3,8 +3,6 @@
 //! Knows nothing of questions, values of MAX and MIN, or searches.
 
 pub mod othello;
-pub mod place;
-pub mod random;
 pub mod set_line;
 pub mod shogi;
 pub mod tree;

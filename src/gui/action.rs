@@ -11,16 +11,16 @@ use super::pane_kind::PaneKind;
 use super::race_picture::Scenery;
 use super::theme::Theme;
 use crate::base::messages::Lang;
+use crate::base::platform::files::Written;
 use crate::lab::Own;
 use crate::play::line::Game;
 use crate::problem::{Problem, Value};
 use crate::search::Limits;
-use crate::search::catalogue::Choice;
-use crate::session::atomic::Written;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::lesson::Lesson;
 use crate::session::settings::ShogiLook;
 use crate::session::{Clock, Session, Standing};
-use crate::trace::{NodeId, Stride};
+use crate::trace::{NodeId, StepSize};
 
 /// A node of one runner's tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -167,9 +167,9 @@ pub enum Action {
     LoadExample(&'static str),
     /// Any supported text: pasted, dropped, or typed.
     ReadText(String),
-    AddRunner(Choice),
+    AddRunner(AlgorithmConfig),
     RemoveRunner(usize),
-    SetRunner(usize, Choice),
+    SetRunner(usize, AlgorithmConfig),
     SetLimits(Limits),
     SetRecordEvents(u64),
 
@@ -182,8 +182,8 @@ pub enum Action {
     Stop,
     ClearRuns,
     /// Forward: drives the live search if it is at its end and paused; else moves in the recording.
-    Step(Stride),
-    StepBack(Stride),
+    Step(StepSize),
+    StepBack(StepSize),
     /// Events a second; infinite = as fast as it goes.
     SetSpeed(f64),
     SetBreakpoints(Vec<Standing>),
@@ -258,7 +258,7 @@ pub enum Action {
     Saved(PathBuf, Box<Session>, Written),
     Export(FileWish, PathBuf),
     Copy(String),
-    Say(String),
+    SearchEvent(String),
     Complain(String),
     /// A short message that holds as long as the type is large.
     SayOfLargeType(String),

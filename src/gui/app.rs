@@ -1,16 +1,14 @@
 //! The application: draws shell and panes, gathers their actions and applies them between frames.
 
 mod closing;
+mod eframe_app;
 mod exporting;
 mod keeping;
 mod keys;
 mod letters;
 mod line;
-mod native;
 mod tidying;
 mod typing;
-
-pub use native::open_window;
 
 use crate::base::messages::{Localize, tr};
 use std::path::PathBuf;
@@ -18,10 +16,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use crossbeam_channel::{Receiver, TryRecvError};
+use crate::base::platform::channel::{Receiver, TryRecvError};
 use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
 
 use super::action::{Action, FileWish, LessonAction, PlayAction};
+use super::board;
 use super::command::Command;
 use super::dock::Dock;
 use super::files::{FileChooser, Native};
@@ -39,12 +38,13 @@ use super::shell::sheets::{self, Sheet};
 use super::shell::{layers, menu, pull_down, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
+use crate::base::platform::keep_memory_at_hand;
 use crate::picture::fonts;
-use crate::problem::Position;
+use crate::play::opponent::StartEngine;
 use crate::session::Session;
 use crate::session::crash;
 use crate::session::settings::{Folders, Settings};
-use crate::worker::{memory, waiting};
+use crate::worker::waiting;
 
 use self::keeping::Keeping;
 use self::letters::Letters;
@@ -61,6 +61,8 @@ pub struct Options {
     pub settings: Settings,
     /// Where settings and autosave live; nothing = nowhere (tests, pictures).
     pub folders: Option<Folders>,
+    /// How other programs' engines are started, where programs can be.
+    pub start_engine: Option<StartEngine>,
 }
 
 pub struct App {
@@ -92,13 +94,14 @@ pub struct App {
 
 impl App {
     pub fn new(ctx: &Context, options: Options) -> App {
-        memory::keep_at_hand();
+        keep_memory_at_hand();
         ctx.set_fonts(fonts::definitions());
         let waker = ctx.clone();
         let wake = Arc::new(move || waker.request_repaint());
         let dock = Dock::new(options.settings.layout.as_deref());
         let stored = options.settings.clone();
         let mut model = Model::new(options.session, options.settings, options.folders, wake);
+        model.set_start_engine(options.start_engine);
         if let Some(path) = options.path {
             model.apply(Action::OpenPath(path));
         }
@@ -159,6 +162,11 @@ impl App {
             self.model.apply(Action::Complain(sentence));
         }
         self
+    }
+
+    /// Whether what is kept of the window's work is being written.
+    pub fn is_keeping(&self) -> bool {
+        self.keeping.is_writing()
     }
 
     /// Puts the session aside more often than is usual.
@@ -242,7 +250,7 @@ impl App {
         if self.picture_copied.swap(false, Ordering::Relaxed) {
             let lang = self.model.lang();
             let sentence = tr!(lang, window_the_picture_is_on_the);
-            self.model.apply(Action::Say(sentence.to_owned()));
+            self.model.apply(Action::SearchEvent(sentence.to_owned()));
         }
     }
 
@@ -360,9 +368,9 @@ impl App {
     fn fit(&mut self, ctx: &Context, type_grows: bool) {
         let curves = self.dock.is_in_sight(PaneKind::Plots);
         let letters = theme::body_size(self.model.presentation());
-        let shogi = matches!(self.model.problem().position, Position::Shogi(_));
+        let wide = board::is_wide(&self.model.problem().position);
         self.dock.follow(self.panes.focused());
-        self.dock.fit(ctx.content_rect().size(), letters, shogi);
+        self.dock.fit(ctx.content_rect().size(), letters, wide);
         // Behind another tab they are one click away.
         if type_grows && curves && !self.dock.has_room_for(PaneKind::Plots) {
             let words = tr!(self.model.lang(), window_in_large_type_there_is);
@@ -545,7 +553,7 @@ impl App {
     /// What a pane offers was called by its name: that pane comes to the front and does it.
     fn take_up(&mut self, tool: PaneTool, ctx: Option<&Context>) {
         if let Err(reason) = self.model.tool_state(tool) {
-            return self.model.apply(Action::Say(reason));
+            return self.model.apply(Action::SearchEvent(reason));
         }
         let pane = Command::ShowPane(tool.pane());
         self.apply(Action::Command(pane), ctx);

@@ -128,8 +128,8 @@ mod tests {
     use super::*;
 
     use crate::gui::model::Model;
-    use crate::search::catalogue::Choice;
-    use crate::search::{Counts, Gauges, Meter};
+    use crate::search::catalogue::AlgorithmConfig;
+    use crate::search::{Counts, Gauges, Stats};
 
     use crate::session::{Session, examples};
 
@@ -146,7 +146,7 @@ mod tests {
                 open,
                 ..Gauges::default()
             };
-            series.push(events as f64, events, &Meter { counts, now });
+            series.push(events as f64, events, &Stats { counts, now });
         }
         series
     }
@@ -195,7 +195,7 @@ mod tests {
             ids.map(|id| (example, id))
         }) {
             let problem = examples::find(example).unwrap().session().problem;
-            let session = Session::new(problem, vec![Choice::new(id)]);
+            let session = Session::new(problem, vec![AlgorithmConfig::new(id)]);
             let mut model = Model::by_hand(session);
             model.run_by_hand();
             let run = model.active_run().unwrap();

@@ -14,6 +14,7 @@ use super::theme;
 use super::tree_view::{TreeView, bounds_text};
 use super::words;
 use crate::base::IoErrorText;
+use crate::base::platform::files::{self, Written};
 use crate::game::shogi::notation::{self, Encoding};
 use crate::picture::encode;
 use crate::picture::figure::{Figure, Text};
@@ -23,8 +24,7 @@ use crate::picture::plot::{self, Form, Plot, Scale, Series};
 use crate::picture::tree;
 use crate::problem::{Bounds, Problem};
 use crate::search::Report;
-use crate::search::catalogue::Choice;
-use crate::session::atomic::{self, Written};
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::report;
 use crate::trace::{Axis, Gauge, Record, definition};
 
@@ -73,7 +73,7 @@ impl Page {
                 let ending = path.extension().map(|e| e.to_string_lossy().into_owned());
                 let encoding = Encoding::of_extension(ending.as_deref().unwrap_or(""));
                 let bytes = notation::encode(text, encoding);
-                atomic::write(path, &bytes).map_err(|e| IoErrorText(&e).localize(lang))
+                files::write(path, &bytes).map_err(|e| IoErrorText(&e).localize(lang))
             }
         }
     }
@@ -142,7 +142,7 @@ pub fn compose(
 /// A search that was recorded elsewhere, as a picture of its whole tree.
 pub fn recorded_figure(
     problem: &Problem,
-    choice: &Choice,
+    choice: &AlgorithmConfig,
     record: Record,
     report: &Report,
 ) -> Result<Figure, String> {
@@ -167,7 +167,7 @@ fn save_scaled(figure: &Figure, scale: f32, path: &Path, lang: Lang) -> Result<W
             return Err(tr!(lang, window_pictures_are_written_as_svg, other));
         }
     };
-    atomic::write(path, &bytes).map_err(|e| IoErrorText(&e).localize(lang))
+    files::write(path, &bytes).map_err(|e| IoErrorText(&e).localize(lang))
 }
 
 /// A figure as the clipboard takes it, at twice the size so that it can be printed.

@@ -1,21 +1,20 @@
-//! Choosing files: the platform's dialog on a thread of its own, behind a trait so that tests can
+//! Choosing files: the platform's dialog, behind a trait so that tests can
 //! answer in its place. Where no dialog can be shown, the window's own path field is used.
 
 use crate::base::messages::{Lang, Localize, tr};
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use crossbeam_channel::{Receiver, bounded};
+use crate::base::platform::channel::Receiver;
+use crate::base::platform::files::{self, Chosen, Wanted};
 
 use super::action::FileWish;
 use crate::base::IoErrorText;
-use crate::play::line::Game;
 use crate::play::saved;
 
 /// Someone who can ask a person for a file.
 pub trait FileChooser {
     /// Starts asking; the answer arrives later. `None` means cancelled, or no dialog to be had.
-    fn ask(&mut self, wish: &FileWish, suggestion: Option<&str>) -> Receiver<Option<PathBuf>>;
+    fn ask(&mut self, wish: &FileWish, suggestion: Option<&str>) -> Receiver<Chosen>;
 }
 
 /// The platform's dialogs.
@@ -67,7 +66,7 @@ pub fn meant(wish: &FileWish, path: PathBuf) -> PathBuf {
             name.push(".");
             name.push(ending);
             let longer = path.with_file_name(name);
-            let other = !asked.save && (path.exists() || !longer.exists());
+            let other = !asked.save && (files::exists(&path) || !files::exists(&longer));
             if other { path } else { longer }
         }
         _ => path,
@@ -77,14 +76,18 @@ pub fn meant(wish: &FileWish, path: PathBuf) -> PathBuf {
 /// Whether a file that is there would be lost.
 pub fn would_replace(wish: &FileWish, path: &Path) -> bool {
     let kind = kind(wish);
-    kind.save && !kind.folder && path.is_file()
+    kind.save && !kind.folder && files::is_file(path)
 }
 
 /// Why this path cannot be what is asked for, as far as that is seen without opening it.
 pub fn objection(wish: &FileWish, path: &Path, lang: Lang) -> Option<String> {
     let kind = kind(wish);
-    let there = fs::metadata(path);
-    if !kind.folder && there.as_ref().is_ok_and(fs::Metadata::is_dir) {
+    let there = files::kind(path);
+    if !kind.folder
+        && there
+            .as_ref()
+            .is_ok_and(|kind| *kind == files::Kind::Folder)
+    {
         let sentence = tr!(lang, window_this_is_a_folder_not);
         return Some(sentence.to_owned());
     }
@@ -107,7 +110,7 @@ pub fn objection(wish: &FileWish, path: &Path, lang: Lang) -> Option<String> {
     }
     // A folder for several files is made; that of one file has to be there.
     let folder = path.parent().filter(|f| !f.as_os_str().is_empty())?;
-    if kind.folder || folder.is_dir() {
+    if kind.folder || files::is_folder(folder) {
         return None;
     }
     let name = folder.display();
@@ -168,10 +171,7 @@ pub fn kind(wish: &FileWish) -> Kind {
         FileWish::SaveGame(game) => Kind {
             save: true,
             endings: saved::endings(*game),
-            file_name: match game {
-                Game::Shogi => "game.kif",
-                Game::Othello => "game.ggf",
-            },
+            file_name: saved::file_name(*game),
             ..Kind::OPEN
         },
         FileWish::ExportRace(_) => Kind {
@@ -217,32 +217,14 @@ pub fn kind(wish: &FileWish) -> Kind {
 }
 
 impl FileChooser for Native {
-    fn ask(&mut self, wish: &FileWish, suggestion: Option<&str>) -> Receiver<Option<PathBuf>> {
-        let (answer, receiver) = bounded(1);
+    fn ask(&mut self, wish: &FileWish, suggestion: Option<&str>) -> Receiver<Chosen> {
         let kind = kind(wish);
-        let name = suggestion.unwrap_or(kind.file_name).to_owned();
-        // rfd may wait for a portal: never on the window's thread.
-        let spawned = std::thread::Builder::new()
-            .name("file dialog".to_owned())
-            .spawn(move || {
-                let mut dialog = rfd::FileDialog::new();
-                if !kind.endings.is_empty() {
-                    dialog = dialog.add_filter("Yomiki", kind.endings);
-                }
-                let path = if kind.folder {
-                    dialog.pick_folder()
-                } else if kind.save {
-                    dialog.set_file_name(name).save_file()
-                } else {
-                    dialog.pick_file()
-                };
-                let _ = answer.send(path);
-            });
-        if let Err(error) = spawned {
-            // The receiver sees a closed channel, which reads as "cancelled".
-            drop(error);
-        }
-        receiver
+        files::ask(Wanted {
+            save: kind.save,
+            folder: kind.folder,
+            endings: kind.endings,
+            name: suggestion.unwrap_or(kind.file_name).to_owned(),
+        })
     }
 }
 
@@ -289,7 +271,7 @@ mod tests {
         assert!(told(FileWish::SaveSession, &missing.join("a.ron")).is_some());
         assert!(told(FileWish::SaveSession, &missing).is_none());
         assert!(told(FileWish::ExportLab, &missing.join("deep")).is_none());
-        fs::write(&missing, "").unwrap();
+        std::fs::write(&missing, "").unwrap();
         assert!(told(FileWish::Open, &missing).is_none());
     }
 }

@@ -1,11 +1,12 @@
 //! A race as an animated GIF: which moments are shown, for how long, how large.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::vec2;
 
 use super::model::{Model, Time};
 use super::race_picture::{self, Scenery};
+use crate::base::platform::Instant;
 use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::Figure;
 use crate::session::Clock;

@@ -94,7 +94,7 @@ fn logarithms(input: GridInput, apart: f64) -> Vec<GridMark> {
     spaced(at, high - low)
 }
 
-/// Marks with the distance to the nearest other, by which a plot sees whether there is room for
+/// TimelineIndex with the distance to the nearest other, by which a plot sees whether there is room for
 /// their numbers.
 fn spaced(mut at: Vec<f64>, whole: f64) -> Vec<GridMark> {
     at.sort_by(f64::total_cmp);

@@ -3,8 +3,7 @@
 
 pub mod action;
 mod app;
-mod board_scores;
-mod board_view;
+mod board;
 pub mod command;
 mod curves;
 mod digits;
@@ -29,13 +28,10 @@ pub mod remembered;
 mod scripts;
 pub mod sheet;
 mod shell;
-mod shogi_moves;
-mod shogi_view;
-mod shogi_words;
 pub mod slides;
 pub mod theme;
 mod tree_view;
 mod words;
 mod writing;
 
-pub use app::{App, Options, open_window};
+pub use app::{App, Options};

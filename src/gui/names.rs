@@ -3,17 +3,18 @@
 //! table asks for thirty names sixty times a second.
 
 use crate::base::messages::{Lang, tr};
+use crate::base::platform::Instant;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::model::Run;
 use crate::game::tree::Tree;
 use crate::problem::{AnyTree, Bare, GameTree, Player, Position, Shown};
-use crate::search::catalogue::Plan;
+use crate::search::catalogue::PreparedSearch;
 use crate::search::depth_first::realization;
-use crate::trace::potential::{self, Places, Tips};
-use crate::trace::{NodeId, Way};
+use crate::trace::cheapest_solution::{self, Places, Tips};
+use crate::trace::{CursorPath, NodeId};
 
 /// Names that are kept.
 const MOST: usize = 20_000;
@@ -38,7 +39,7 @@ pub struct Names {
     known: HashMap<NodeId, Name>,
     places: Places,
     /// How the run searches, once somebody has asked; it may have to be read from a file.
-    plan: Option<Option<Plan>>,
+    plan: Option<Option<PreparedSearch>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -95,10 +96,7 @@ impl Names {
             };
         }
         let path = run.nodes().path(node);
-        let named = !matches!(
-            run.problem().position,
-            Position::Tree(_) | Position::AndOr(_)
-        );
+        let named = run.problem().names_moves();
         let written = run.problem().written_names(&path);
         let words: Vec<String> = if let Some(written) = written {
             written
@@ -151,7 +149,7 @@ impl Names {
             && nodes.len() <= MOST_PLACES
         {
             let until = Instant::now() + A_FRAMES_PLACES;
-            let mut way = Way::default();
+            let mut way = CursorPath::default();
             complete = places.extend(nodes, Some(until), |node| {
                 way.go_to(tree, nodes, node);
                 tree.key()
@@ -162,7 +160,7 @@ impl Names {
         if !complete {
             return None;
         }
-        potential::tips(nodes, run.moment(), node, &self.places)
+        cheapest_solution::tips(nodes, run.moment(), node, &self.places)
     }
 
     /// Whether there are nodes of the run whose positions are still to be looked at.
@@ -175,7 +173,7 @@ impl Names {
     pub fn remaining(&mut self, run: &Run, node: NodeId) -> Option<i64> {
         self.turn_to(run);
         let plan = self.plan.get_or_insert_with(|| run.choice().prepare().ok());
-        let Some(Plan::Realization(parameters)) = plan else {
+        let Some(PreparedSearch::Realization(parameters)) = plan else {
             return None;
         };
         let parameters = parameters.clone();

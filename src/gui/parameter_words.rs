@@ -90,16 +90,16 @@ pub fn word(word: &str) -> Option<Text> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::catalogue::{ENTRIES, Kind};
+    use crate::search::catalogue::{ALGORITHMS, Kind};
 
     #[test]
     fn every_parameter_and_every_word_has_a_name_in_both_languages() {
-        for entry in ENTRIES {
+        for entry in ALGORITHMS {
             for parameter in entry.parameters {
                 let key = parameter.key;
                 assert!(name(key).is_some(), "{}: {key}", entry.id);
                 let words = match parameter.kind {
-                    Kind::Choice(words) | Kind::IntegerOr { words, .. } => words,
+                    Kind::OneOf(words) | Kind::IntegerOr { words, .. } => words,
                     _ => &[],
                 };
                 for text in words {

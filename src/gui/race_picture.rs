@@ -14,7 +14,7 @@ use crate::picture::figure::{Figure, Mark, Pen, Text, rough_width};
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::picture::tree;
-use crate::search::catalogue::{Algorithm, Ground, surpasses};
+use crate::search::catalogue::{Algorithm, Assumptions, surpasses};
 use crate::trace::{Moment, Overlay};
 
 /// Trees are never larger than this a column and a level, in points.
@@ -62,7 +62,7 @@ impl Scenery {
             let mut all = all.iter().copied();
             all.find(|&i| runners[i].choice.algorithm() == Some(it))
         };
-        let ground = Ground::of(model.shown_problem());
+        let ground = Assumptions::of(model.shown_problem());
         let pairs = || all.iter().flat_map(|&b| all.iter().map(move |&a| (a, b)));
         let promised = |&(a, b): &(usize, usize)| {
             a != b && surpasses(&runners[a].choice, &runners[b].choice, ground).is_ok()

@@ -9,16 +9,16 @@ use std::path::{Path, PathBuf};
 use egui::{Align, Color32, FontId, Vec2, pos2, vec2};
 
 use crate::base::IoErrorText;
+use crate::base::platform::files::{self, Written};
+use crate::explain::question::{AnswerText, Asked, truth_text};
 use crate::picture::encode::{self, EncodeError};
 use crate::picture::figure::{Figure, Mark, Pen, Text};
 use crate::picture::layout::{Item, Layout, TreeShape};
 use crate::picture::palette::{LIGHT, Look};
 use crate::picture::tree::{self, Drawn};
 use crate::picture::{Headless, fonts};
-use crate::problem::{Player, Position};
-use crate::session::atomic::{self, Written};
+use crate::problem::Player;
 use crate::session::lesson::{Cast, Lesson, Medium, StagingError, plain_text};
-use crate::trace::question::{Asked, Scribe, truth_text};
 use crate::trace::{Canvas, NodeId, State};
 
 use super::tree_view::Looks;
@@ -81,7 +81,7 @@ pub fn write(
         Some("png") => encode::png(&figure.to_image(2.0))?,
         _ => return Err(SheetError::Ending),
     };
-    atomic::write(path, &bytes).map_err(|source| SheetError::Write {
+    files::write(path, &bytes).map_err(|source| SheetError::Write {
         path: path.to_path_buf(),
         source,
     })
@@ -151,7 +151,7 @@ impl Sheet {
         let Some(ask) = &step.ask else { return Ok(()) };
         let (words, asked, solution, answer, names) = {
             let runs = cast.asked();
-            let scribe = Scribe {
+            let scribe = AnswerText {
                 lang,
                 canvas: &cast.canvas,
                 runners: cast.names(),
@@ -183,7 +183,7 @@ impl Sheet {
                 asked,
                 marked,
                 names: &names,
-                is_and_or: matches!(staged.scene.problem.position, Position::AndOr(_)),
+                is_and_or: staged.scene.problem.position.is_true_or_false(),
                 answers: self.answers,
             });
         }
@@ -251,7 +251,7 @@ impl Sheet {
 }
 
 /// The nodes that the texts call by their paths, and those paths.
-fn named(scribe: &Scribe<'_>, texts: &[&str]) -> HashMap<NodeId, String> {
+fn named(scribe: &AnswerText<'_>, texts: &[&str]) -> HashMap<NodeId, String> {
     let texts: Vec<String> = texts.iter().map(|text| text.to_lowercase()).collect();
     let places = (1..scribe.canvas.nodes().len() as u32).map(NodeId);
     places

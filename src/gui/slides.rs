@@ -10,11 +10,12 @@ use image::RgbaImage;
 use super::action::{Action, LessonAction};
 use super::{App, Options};
 use crate::base::IoErrorText;
+use crate::base::platform::files;
 use crate::picture::Headless;
 use crate::picture::encode::{self, EncodeError};
+use crate::session::examples;
 use crate::session::lesson::{self, Fault, Lesson};
 use crate::session::settings::{Settings, sound_zoom};
-use crate::session::{atomic, examples};
 use crate::worker::waiting;
 
 /// How long a step may search before its picture is given up.
@@ -102,12 +103,12 @@ pub fn write(
         let path = path.to_path_buf();
         move |source| SlideError::Write { path, source }
     };
-    std::fs::create_dir_all(folder).map_err(at(folder))?;
+    files::make_folder(folder).map_err(at(folder))?;
     let mut projector = Projector::new(lesson, look);
     let mut paths = Vec::new();
     let mut save = |image: &RgbaImage| {
         let path = folder.join(format!("{:02}.png", paths.len() + 1));
-        atomic::write(&path, &encode::png(image)?).map_err(at(&path))?;
+        files::write(&path, &encode::png(image)?).map_err(at(&path))?;
         paths.push(path);
         Ok::<bool, SlideError>(goes_on(paths.len()))
     };
@@ -145,6 +146,7 @@ impl Projector {
                 ..Settings::default()
             },
             folders: None,
+            start_engine: None,
         };
         let mut app = App::new(headless.context(), options).bare();
         app.act(Action::Lesson(LessonAction::Add(Arc::clone(lesson))));

@@ -2,17 +2,18 @@
 
 use super::model::{Model, Run};
 use crate::base::messages::{Lang, tr};
-use crate::problem::{Player, Position, Question};
+use crate::explain::question;
+use crate::explain::why::Method;
+use crate::problem::{Game, Player, Position, Question};
 use crate::session::Clock;
-use crate::trace::why::Method;
-use crate::trace::{Kind, NodeId, State, question};
+use crate::trace::{Kind, NodeId, State};
 
 /// Whether the window speaks of OR and AND where it else speaks of MAX and MIN: where the answer
 /// is yes or no, or every search asks so.
 fn speaks_of_proof(model: &Model) -> bool {
     let problem = model.shown_problem();
     let by_numbers = |choice| question::Rule::of(choice).counting().is_some();
-    matches!(problem.position, Position::AndOr(_))
+    problem.position.is_true_or_false()
         || matches!(problem.question, Question::Mate | Question::Helpmate)
         || (!model.runners().is_empty() && model.runners().iter().all(|r| by_numbers(&r.choice)))
 }
@@ -72,12 +73,9 @@ pub fn recorded_by_both(floor: u32, lang: Lang) -> String {
 
 /// Which game it is.
 pub fn game(position: &Position, lang: Lang) -> &'static str {
-    match position {
-        Position::Tree(_) => tr!(lang, watch_tree),
-        Position::AndOr(_) => "AND/OR",
-        Position::Othello(_) => tr!(lang, watch_othello),
-        Position::Shogi(_) => tr!(lang, watch_shogi),
-        Position::Free(_) => tr!(lang, watch_another_game),
+    match Game::of(position) {
+        Some(game) => game.title().get(lang),
+        None => tr!(lang, watch_another_game),
     }
 }
 

@@ -1,19 +1,21 @@
 //! Files are made and written on threads of their own, because films take a while to make and a disk
 //! may take its time; the window hears of it when they are there.
 
-use crate::base::messages::{Lang, tr};
-use std::thread::{self, JoinHandle};
+use crate::base::messages::{Lang, Localize, tr};
+use crate::base::platform::{NoThread, Stack, Task, give_way, start};
 
-use crossbeam_channel::{Receiver, TryRecvError, bounded};
+use crate::base::platform::channel::{Receiver, TryRecvError, bounded};
 
 use super::action::Action;
-use crate::worker::{Wake, priority};
+use crate::worker::Wake;
 
 #[derive(Default)]
 pub struct Writing {
     jobs: Vec<Receiver<Action>>,
     /// The last save of a session.
-    save: Option<JoinHandle<()>>,
+    save: Option<Task<()>>,
+    /// Why a job could not begin.
+    refused: Option<NoThread>,
 }
 
 impl Writing {
@@ -23,7 +25,9 @@ impl Writing {
         wake: Wake,
         job: impl FnOnce() -> Result<String, String> + Send + 'static,
     ) {
-        self.spawn(wake, || job().map_or_else(Action::Complain, Action::Say));
+        self.spawn(wake, || {
+            job().map_or_else(Action::Complain, Action::SearchEvent)
+        });
     }
 
     /// Starts a save, which ends with an action. Saves come one after the other: what was saved last
@@ -33,7 +37,7 @@ impl Writing {
         self.save = self.spawn(wake, || {
             if let Some(before) = before {
                 // Broken down or not, it is over.
-                let _ = before.join();
+                let _ = before.wait();
             }
             job()
         });
@@ -43,24 +47,27 @@ impl Writing {
         &mut self,
         wake: Wake,
         job: impl FnOnce() -> Action + Send + 'static,
-    ) -> Option<JoinHandle<()>> {
+    ) -> Option<Task<()>> {
         let (sender, receiver) = bounded(1);
-        let refused = sender.clone();
-        let spawned = thread::Builder::new()
-            .name("writing".to_owned())
-            .spawn(move || {
-                priority::give_way();
-                let _ = sender.send(job());
-                wake();
-            });
-        self.jobs.push(receiver);
-        spawned
-            .map_err(|error| refused.send(Action::Complain(error.to_string())))
-            .ok()
+        let started = start("writing", Stack::Usual, move || {
+            give_way();
+            let _ = sender.send(job());
+            wake();
+        });
+        match started {
+            Ok(task) => {
+                self.jobs.push(receiver);
+                Some(task)
+            }
+            Err(error) => {
+                self.refused = Some(error);
+                None
+            }
+        }
     }
 
     pub fn is_busy(&self) -> bool {
-        !self.jobs.is_empty()
+        !self.jobs.is_empty() || self.refused.is_some()
     }
 
     /// Whether a session is being saved.
@@ -70,8 +77,10 @@ impl Writing {
 
     /// What has been finished since the last time.
     pub fn news(&mut self, lang: Lang) -> Vec<Action> {
-        self.save.take_if(|save| save.is_finished());
-        let mut news = Vec::new();
+        self.save.take_if(|save| save.is_over());
+        let refused = self.refused.take();
+        let refused = refused.map(|error| Action::Complain(error.localize(lang)));
+        let mut news = Vec::from_iter(refused);
         self.jobs.retain(|job| match job.try_recv() {
             Ok(action) => {
                 news.push(action);
@@ -91,8 +100,9 @@ impl Writing {
 
 #[cfg(test)]
 mod tests {
+    use crate::base::platform::Instant;
     use std::sync::Arc;
-    use std::time::{Duration, Instant};
+    use std::time::Duration;
 
     use super::*;
 
@@ -121,7 +131,7 @@ mod tests {
         }
         let mut sentences: Vec<String> = heard.iter().map(|news| format!("{news:?}")).collect();
         sentences.sort();
-        assert_eq!(sentences, ["Complain(\"full\")", "Say(\"done\")"]);
+        assert_eq!(sentences, ["Complain(\"full\")", "SearchEvent(\"done\")"]);
         assert!(writing.news(Lang::En).is_empty());
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::play::clock::Control;
 use crate::play::player::Spec;
 use crate::problem::Problem;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::search::{Counts, Limits, Stop};
 
 /// One search or game. Its place in the experiment is told by three names: the group (what holds
@@ -36,7 +36,7 @@ pub enum Task {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Search {
     pub problem: Problem,
-    pub choice: Choice,
+    pub choice: AlgorithmConfig,
     pub limits: Limits,
     pub watch: Watch,
 }

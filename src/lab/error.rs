@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use super::lock::Holder;
 use crate::base::messages::{Lang, Localize, Words, localized_error, tr};
-use crate::search::catalogue::ChoiceError;
-use crate::search::deep::NoThread;
+use crate::base::platform::NoThread;
+use crate::search::catalogue::ConfigError;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum LabError {
@@ -40,7 +40,7 @@ pub enum LabError {
         reason: Words,
     },
     Empty(Words),
-    Choice(ChoiceError),
+    AlgorithmConfig(ConfigError),
     NoThread(NoThread),
     TooMany {
         searches: usize,
@@ -92,7 +92,7 @@ impl Localize for LabError {
                 )
             }
             LabError::Empty(reason) => tr!(lang, lab_empty, reason = reason.get(lang)),
-            LabError::Choice(error) => error.localize(lang),
+            LabError::AlgorithmConfig(error) => error.localize(lang),
             LabError::NoThread(error) => error.localize(lang),
             LabError::TooMany { searches, most } => tr!(lang, lab_too_many, searches, most),
             LabError::BrokeDown => tr!(lang, lab_broke_down).to_owned(),
@@ -109,9 +109,9 @@ impl From<NoThread> for LabError {
     }
 }
 
-impl From<ChoiceError> for LabError {
-    fn from(error: ChoiceError) -> LabError {
-        LabError::Choice(error)
+impl From<ConfigError> for LabError {
+    fn from(error: ConfigError) -> LabError {
+        LabError::AlgorithmConfig(error)
     }
 }
 

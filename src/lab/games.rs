@@ -12,22 +12,19 @@ use super::cell::{Game, Outcome, Thought};
 use super::perform::Switches;
 use crate::base::messages::{Lang, tr};
 use crate::game::shogi::notation::sfen;
-use crate::play::line::{self, How, Line, Turn};
+use crate::play::any::with_line_of;
+use crate::play::line::{How, Line, Turn};
 use crate::play::manager::Reason;
+use crate::play::match_runner::{self, Played};
 use crate::play::opening::opening;
-use crate::play::othello::OthelloLine;
 use crate::play::player::Player;
-use crate::play::referee::{self, Played};
 use crate::play::saved::Saved;
 use crate::play::shogi::ShogiLine;
 use crate::play::think::{Orders, Signals};
 
 /// Plays the game. What is left of a cancelled one is nothing to be kept.
 pub fn game(task: &Game, switches: &Switches) -> Result<Outcome, String> {
-    match task.a.game {
-        line::Game::Shogi => played::<ShogiLine>(task, switches),
-        line::Game::Othello => played::<OthelloLine>(task, switches),
-    }
+    with_line_of!(task.a.game, |L| played::<L>(task, switches))
 }
 
 fn signals(switches: &Switches) -> Signals {
@@ -54,7 +51,7 @@ fn played<L: Saved>(task: &Game, switches: &Switches) -> Result<Outcome, String>
         Turn::Second => [&mut b, &mut a],
     };
     let signals = signals(switches);
-    let played = referee::play_watched(
+    let played = match_runner::play_watched(
         players,
         &start,
         &opening,
@@ -132,6 +129,7 @@ pub fn thought(task: &Thought, switches: &Switches) -> Result<Outcome, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::line;
     use crate::play::manager::Kind;
     use crate::play::player::Spec;
 

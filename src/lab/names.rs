@@ -79,7 +79,7 @@ mod tests {
     use crate::lab::store::Results;
     use crate::lab::{EXPERIMENTS, Plan, PositionSet};
     use crate::problem::Game;
-    use crate::search::catalogue::ENTRIES;
+    use crate::search::catalogue::ALGORITHMS;
 
     #[test]
     fn names_are_put_together_of_their_parts() {
@@ -98,7 +98,7 @@ mod tests {
     /// Words of an algorithm's name may stay, and settings as they are typed.
     fn english(text: &str) -> Option<&str> {
         let known = |word: &str| {
-            ENTRIES
+            ALGORITHMS
                 .iter()
                 .any(|e| e.short.get(Lang::En).split(' ').any(|s| s == word))
         };

@@ -16,7 +16,7 @@ use super::statistics::Summary;
 use crate::picture::plot::Form;
 use crate::problem::{Evaluator, Hints, Order, Problem, Question, Scoring, read};
 use crate::search::Limits;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::lesson::Words;
 use crate::session::text_file;
 
@@ -54,7 +54,7 @@ pub struct Own {
     #[serde(default)]
     pub evaluator: Option<Evaluator>,
     /// The first is the one the others are compared with.
-    pub algorithms: Vec<Choice>,
+    pub algorithms: Vec<AlgorithmConfig>,
     #[serde(default)]
     pub sweep: Sweep,
     /// Searches stop after so many nodes.
@@ -191,7 +191,7 @@ impl Own {
     fn cell(
         &self,
         problem: &Problem,
-        algorithm: &Choice,
+        algorithm: &AlgorithmConfig,
         value: &str,
         (row, n): (usize, usize),
     ) -> Result<Cell, LabError> {
@@ -236,7 +236,7 @@ impl Own {
     }
 
     pub fn compare(&self, gathered: &Gathered<'_>, report: &mut Report) {
-        let Some(first) = self.algorithms.first().map(Choice::label) else {
+        let Some(first) = self.algorithms.first().map(AlgorithmConfig::label) else {
             return;
         };
         let measure = self.measure;

@@ -11,11 +11,11 @@ use super::cell::{Cell, Done, Measured, Outcome, Search, Task, Watch, named};
 use super::games;
 use super::switch::Switch;
 use crate::base::messages::{Lang, tr};
+use crate::base::platform::thread_seconds;
 use crate::problem::AnyTree;
 use crate::search::best_first::rsearch;
-use crate::search::catalogue::{self, Plan};
-use crate::search::cpu::thread_seconds;
-use crate::search::{Account, Counts, Meter, Observer, Report, Stop};
+use crate::search::catalogue::{self, PreparedSearch};
+use crate::search::{Counts, Observer, Report, SearchContext, Stats, Stop};
 use crate::worker::waiting;
 
 /// Nodes between two looks at the switches.
@@ -49,15 +49,15 @@ struct Gate<'a> {
 }
 
 impl Observer for Gate<'_> {
-    fn look(&mut self, meter: &Meter) -> u32 {
+    fn look(&mut self, stats: &Stats) -> u32 {
         self.switches.wait();
         let Some(begun) = &mut self.iterations else {
             return STRIDE;
         };
-        if let Some(threshold) = meter.now.threshold
+        if let Some(threshold) = stats.now.threshold
             && begun.last().is_none_or(|last| last.0 != threshold)
         {
-            begun.push((threshold, meter.counts.nodes()));
+            begun.push((threshold, stats.counts.nodes()));
         }
         1
     }
@@ -127,20 +127,20 @@ fn search(task: &Search, switches: &Switches) -> Result<(Report, Lists), String>
     };
     let mut lists = Lists::new();
     let cancel = Arc::clone(&switches.cancel);
-    let mut account = Account::new(task.limits, cancel).with_observer(&mut gate);
+    let mut context = SearchContext::new(task.limits, cancel).with_observer(&mut gate);
     let report = match (task.watch, &plan, &mut tree) {
         // The third probe of the program is made for this one search on this one game.
-        (Watch::Switch, Plan::Recursive(parameters), AnyTree::Othello(tree)) => {
+        (Watch::Switch, PreparedSearch::Recursive(parameters), AnyTree::Othello(tree)) => {
             let mut switch = Switch::default();
-            let report = rsearch::search(tree, parameters, &mut account, &mut switch);
+            let report = rsearch::search(tree, parameters, &mut context, &mut switch);
             let signed = |counts: Vec<u64>| counts.into_iter().map(|n| n as i64).collect();
             lists.insert("open".to_owned(), signed(switch.open));
             lists.insert("roots".to_owned(), signed(switch.roots));
             report
         }
-        _ => catalogue::run_silently(&mut tree, &plan, &mut account),
+        _ => catalogue::run_silently(&mut tree, &plan, &mut context),
     };
-    drop(account);
+    drop(context);
     if let Some(begun) = gate.iterations {
         let ends = begun.iter().skip(1).map(|b| b.1);
         let ends = ends.chain([report.counts.nodes()]);

@@ -5,10 +5,9 @@ use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
+use crate::base::platform::channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 
 use super::cell::{Cell, Done};
 use super::error::LabError;
@@ -17,9 +16,9 @@ use super::perform::{Switches, perform};
 use super::plan::{Plan, Shard};
 use super::report::same;
 use super::store::{Results, Store, write_results};
-use crate::search::deep::{NoThread, deep_thread};
+use crate::base::platform::Instant;
+use crate::base::platform::{Stack, start, step_back};
 use crate::worker::Wake;
-use crate::worker::priority::step_back;
 
 /// How an experiment is run.
 #[derive(Clone, Debug, Default)]
@@ -51,7 +50,6 @@ pub struct Run {
     options: Options,
     shared: Arc<Shared>,
     news: Receiver<Result<Done, LabError>>,
-    threads: Vec<JoinHandle<()>>,
     results: Results,
     /// Cells of this part.
     wanted: usize,
@@ -106,11 +104,10 @@ impl Run {
             switches: Switches::default(),
         });
         let (sender, news) = unbounded();
-        let mut threads = Vec::new();
         for number in 0..jobs {
             let shared = Arc::clone(&shared);
             let (sender, wake, gentle) = (sender.clone(), wake.clone(), options.gentle);
-            let thread = deep_thread(&format!("lab {number}")).spawn(move || {
+            let started = start(&format!("lab {number}"), Stack::Deep, move || {
                 if gentle {
                     step_back();
                 }
@@ -118,12 +115,12 @@ impl Run {
                 drop(sender);
                 wake();
             });
-            match thread {
-                Ok(thread) => threads.push(thread),
-                Err(error) if threads.is_empty() => return Err(NoThread::from(error).into()),
+            match started {
+                Ok(_) => {}
+                Err(error) if number == 0 => return Err(error.into()),
                 // Those that there is room for do all the work.
                 Err(_) => {
-                    jobs = threads.len();
+                    jobs = number;
                     break;
                 }
             }
@@ -134,7 +131,6 @@ impl Run {
             options: Options { jobs, ..options },
             shared,
             news,
-            threads,
             results,
             error: None,
             spent_before: estimate.spent(),
@@ -224,8 +220,8 @@ impl Run {
         loop {
             match self.news.try_recv() {
                 Ok(news) => self.take(news),
-                Err(crossbeam_channel::TryRecvError::Empty) => break,
-                Err(crossbeam_channel::TryRecvError::Disconnected) => {
+                Err(crate::base::platform::channel::TryRecvError::Empty) => break,
+                Err(crate::base::platform::channel::TryRecvError::Disconnected) => {
                     self.finish();
                     break;
                 }
@@ -262,10 +258,6 @@ impl Run {
             return;
         }
         self.over = true;
-        for thread in self.threads.drain(..) {
-            // A panic in a search was caught in its cell.
-            let _ = thread.join();
-        }
         if self.is_complete()
             && let Some(folder) = &self.options.out
             && let Err(error) = write_results(folder, &self.shared.cells, &self.results)

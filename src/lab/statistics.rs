@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 
 const RESAMPLES: usize = 1000;
 const SEED: u64 = 0x1AB_5EED;

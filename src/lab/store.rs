@@ -3,8 +3,7 @@
 //! was finished stays; a line that was torn is forgotten.
 
 use std::collections::HashMap;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::de::DeserializeOwned;
@@ -17,7 +16,7 @@ use super::plan::{Plan, Shard};
 use super::report::same;
 use crate::base::IoErrorText;
 use crate::base::messages::{Words, tr};
-use crate::session::atomic;
+use crate::base::platform::files::{self, Lines};
 
 const PLAN: &str = "plan.json";
 const CELLS: &str = "cells.jsonl";
@@ -36,8 +35,8 @@ pub struct Store {
     folder: PathBuf,
     /// Until the run is over.
     lock: Option<FolderLock>,
-    cells: File,
-    measured: File,
+    cells: Lines,
+    measured: Lines,
 }
 
 /// Results by the id of their cell.
@@ -61,17 +60,17 @@ impl Store {
     /// Opens a folder for this plan and reads what is finished. A folder with another plan in it is
     /// refused, and so is one in which another process works.
     pub fn open(folder: &Path, plan: &Plan, shard: Shard) -> Result<(Store, Results), LabError> {
-        fs::create_dir_all(folder).map_err(io_failure(folder))?;
+        files::make_folder(folder).map_err(io_failure(folder))?;
         let lock = FolderLock::take(folder);
         let head = folder.join(PLAN);
-        if head.exists() {
+        if files::exists(&head) {
             let (before, part) = read_head(folder)?;
             if before != *plan || part != shard {
                 return Err(LabError::OtherPlan(folder.to_owned()));
             }
         }
         let lock = lock?;
-        if !head.exists() {
+        if !files::exists(&head) {
             let text = serde_json::to_string_pretty(&Head {
                 plan: plan.clone(),
                 shard,
@@ -99,16 +98,15 @@ impl Store {
         // The counts come last: where they are, both halves are.
         let measured = line(&done.measured);
         let outcome = line(&done.outcome);
-        (self.measured.write_all(measured.as_bytes()))
-            .map_err(io_failure(&self.folder.join(MEASURED)))?;
-        (self.cells.write_all(outcome.as_bytes())).map_err(io_failure(&self.folder.join(CELLS)))
+        (self.measured.add(&measured)).map_err(io_failure(&self.folder.join(MEASURED)))?;
+        (self.cells.add(&outcome)).map_err(io_failure(&self.folder.join(CELLS)))
     }
 }
 
 /// Plan and part of a folder.
 pub fn read_head(folder: &Path) -> Result<(Plan, Shard), LabError> {
     let path = folder.join(PLAN);
-    let text = fs::read_to_string(&path).map_err(|_| LabError::NoPlan(folder.to_owned()))?;
+    let text = files::read_text(&path).map_err(|_| LabError::NoPlan(folder.to_owned()))?;
     let head: Head =
         serde_json::from_str(&text).map_err(|e| failure(&path)(same(e.to_string())))?;
     Ok((head.plan, head.shard))
@@ -183,17 +181,17 @@ fn line(value: &impl Serialize) -> String {
 }
 
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
-    let written = atomic::write(path, bytes).map(|_| ());
+    let written = files::write(path, bytes).map(|_| ());
     written.map_err(io_failure(path))
 }
 
 /// The whole lines of a file; none if there is no file. What a killed run left half-written is
 /// dropped.
 fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
-    if !path.exists() {
+    if !files::exists(path) {
         return Ok(Vec::new());
     }
-    let text = fs::read_to_string(path).map_err(io_failure(path))?;
+    let text = files::read_text(path).map_err(io_failure(path))?;
     let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
     let parse = |(i, line): (usize, &str)| {
         serde_json::from_str(line).map_err(|e| {
@@ -207,17 +205,9 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, LabError> {
     whole.lines().enumerate().map(parse).collect()
 }
 
-/// Opens a file to append to, without the torn line a killed run may have left at its end.
-fn appending(path: &Path) -> Result<File, LabError> {
-    let failed = io_failure(path);
-    let file = OpenOptions::new().create(true).append(true).open(path);
-    let file = file.map_err(&failed)?;
-    let text = fs::read(path).map_err(&failed)?;
-    let whole = text.iter().rposition(|&b| b == b'\n').map_or(0, |i| i + 1);
-    if whole < text.len() {
-        (file.set_len(whole as u64)).map_err(&failed)?;
-    }
-    Ok(file)
+/// Opens a file to append to.
+fn appending(path: &Path) -> Result<Lines, LabError> {
+    Lines::open(path).map_err(io_failure(path))
 }
 
 #[cfg(test)]
@@ -227,7 +217,7 @@ mod tests {
     #[test]
     fn a_broken_line_of_results_has_one_number() {
         let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join(CELLS), "nonsense\n").unwrap();
+        std::fs::write(folder.path().join(CELLS), "nonsense\n").unwrap();
         let said = read_results(folder.path()).unwrap_err().to_string();
         assert!(said.contains("cells.jsonl: line 1, column 2: "), "{said}");
         assert_eq!(said.matches("line 1").count(), 1, "{said}");

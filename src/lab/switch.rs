@@ -1,8 +1,8 @@
-//! Paper 000's explanation of why experiment 2 fails, made visible: how deep the members of OPEN
-//! lie when the first recursion begins, and how deep the roots of the recursions lie.
+//! Katoh & Ibaraki's explanation of why experiment 2 fails, made visible: how deep the members of
+//! OPEN lie when the first recursion begins, and how deep the roots of the recursions lie.
 
 use crate::problem::{Move, Player};
-use crate::search::{Probe, Say, Silent, Step};
+use crate::search::{Probe, SearchEvent, Silent, Step};
 
 /// A probe that counts depths. Nodes are followed one by one only until the first recursion begins.
 #[derive(Default)]
@@ -102,8 +102,8 @@ impl Probe for Switch {
         }
     }
 
-    fn tell(&mut self, _: Step, node: Name, say: Say<Name>) {
-        if let Say::Enter(_) = say
+    fn emit(&mut self, _: Step, node: Name, event: SearchEvent<Name>) {
+        if let SearchEvent::Enter(_) = event
             && self.level == 2
         {
             if !self.switched {
@@ -115,10 +115,12 @@ impl Probe for Switch {
             return;
         }
         let Some(number) = node.number else { return };
-        match say {
-            Say::Open { .. } => self.nodes[number as usize].open = true,
-            Say::Select { .. } | Say::Unopen => self.nodes[number as usize].open = false,
-            Say::Close { .. } => self.close(number),
+        match event {
+            SearchEvent::Open { .. } => self.nodes[number as usize].open = true,
+            SearchEvent::Select { .. } | SearchEvent::Unopen => {
+                self.nodes[number as usize].open = false
+            }
+            SearchEvent::Close { .. } => self.close(number),
             _ => {}
         }
     }

@@ -9,7 +9,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{Delay, ExtendedColorType, Frame, ImageEncoder, RgbaImage};
 
 use crate::base::messages::{Lang, Localize, localized_error, tr};
-use crate::game::random::mix;
+use crate::base::random::mix;
 
 /// Why a picture could not be made or written.
 #[derive(Debug)]

@@ -273,7 +273,7 @@ mod tests {
     proptest! {
         #[test]
         fn weights_are_counts_of_the_subtree_and_grow_with_it(seed: u64, changes in 1usize..200) {
-            let mut rng = crate::game::random::Rng::new(seed);
+            let mut rng = crate::base::random::Rng::new(seed);
             let mut tree = Growing::new();
             let mut grown = Weights::new();
             for i in 0..changes {

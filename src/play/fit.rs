@@ -1,11 +1,11 @@
-//! Fits the models of paper 004 to games. Every sample of one game or one search shares its luck, so intervals
+//! Fits Abe's models to games. Every sample of one game or one search shares its luck, so intervals
 //! are taken over games and searches, not over samples.
 
 use super::line::{CERTAIN, Line};
 use super::manager::Iteration;
+use super::match_runner::Played;
 use super::models::{DepthModel, Fitted, Fluctuation, Sigmoid, TimeModel};
 use super::progress::Phase;
-use super::referee::Played;
 use super::score::{Tally, elo_of};
 
 /// 1.96 standard errors on either side.
@@ -239,7 +239,7 @@ pub fn depth_model(matches: &[(f64, Tally)]) -> Option<DepthModel> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
 
     #[test]
     fn a_sigmoid_is_found_again_within_its_interval() {

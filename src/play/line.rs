@@ -10,6 +10,9 @@ use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
 
+use crate::base::messages::Lang;
+use crate::problem::{Position, Reason};
+
 /// Whose turn it is: sente or Black is the first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -38,16 +41,6 @@ impl Turn {
 
 /// The games that are played.
 pub use crate::problem::BoardGame as Game;
-
-impl Game {
-    /// Moves of one side in a game of usual length, by which a manager divides its time.
-    pub const fn usual_moves(self) -> f64 {
-        match self {
-            Game::Shogi => 60.0,
-            Game::Othello => 30.0,
-        }
-    }
-}
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -131,10 +124,21 @@ pub trait Line: Clone + Send + 'static {
     type Move: Copy + PartialEq + Eq + Debug + Display + Send + Sync + 'static;
 
     const GAME: Game;
-    /// Names of the categories of moves.
-    const CATEGORIES: &'static [&'static str];
     /// [`Line::slot`] stays below this.
     const SLOTS: usize;
+    /// Moves of one side in a game of usual length, by which a manager divides its time.
+    const USUAL_MOVES: f64;
+    /// Of random openings: moves within the first of these of the best at first sight may be drawn;
+    /// openings within the second of equal, after a short search, are used.
+    const MARGINS: (i32, i32);
+    /// What is known of players by numbers, fitted to the program's own games, as a file.
+    const MODELS: &'static str;
+
+    /// The start of a game, if one can be played from this position; why not, where there is more to
+    /// say than that it is of another game.
+    fn from_position(position: &Position) -> Result<Self, Option<Reason>>;
+    /// Where the game stands.
+    fn here(&self) -> Position;
 
     fn turn(&self) -> Turn;
     /// Moves played since the beginning of this line.
@@ -153,7 +157,13 @@ pub trait Line: Clone + Send + 'static {
     /// A smaller number that similar moves share: where histories are kept.
     fn slot(m: Self::Move) -> usize;
     /// A pass takes no depth.
-    fn is_pass(m: Self::Move) -> bool;
+    fn is_pass(_: Self::Move) -> bool {
+        false
+    }
+    /// Whether the only move is a pass.
+    fn must_pass(&self) -> bool {
+        false
+    }
 
     /// All legal moves, into an empty list; with categories only if asked for.
     fn candidates(&mut self, categories: bool, list: &mut Vec<Candidate<Self::Move>>);
@@ -195,4 +205,8 @@ pub trait Line: Clone + Send + 'static {
 
     /// The move a text means here.
     fn parse(&self, text: &str) -> Option<Self::Move>;
+    /// A move as people write it, before it is played.
+    fn name(&self, m: Self::Move, _: Lang) -> String {
+        m.to_string()
+    }
 }

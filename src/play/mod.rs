@@ -1,8 +1,8 @@
-//! Players, clocks, time managers and matches: paper 004 as a working system, for shogi and Othello.
+//! Players, clocks, time managers and matches: Abe's thesis as a working system, for shogi and Othello.
 //!
 //! - [`mod@line`]: a game in progress as a player sees it; `shogi` and `othello` are the two there are.
 //! - `search`, `table`, `transitions`: a player's search, by plies or by realization probability.
-//! - `think`, `foreman`, [`player`]: from a position and a clock to a move.
+//! - `think`, `search_control`, [`player`]: from a position and a clock to a move.
 //! - [`opening`], [`referee`], [`series`], [`score`], [`saved`]: games and matches.
 //! - [`any`], [`opponent`], [`sitting`]: a game at the board, between people and engines.
 //! - [`clock`], [`manager`], [`models`], [`fit`], [`progress`]: how long to think, and what that rests on.
@@ -12,22 +12,22 @@
 pub mod any;
 pub mod clock;
 pub mod fit;
-mod foreman;
+pub mod game_session;
 pub mod line;
 pub mod manager;
+pub mod match_runner;
 pub mod models;
 pub mod opening;
 pub mod opponent;
 pub mod othello;
 pub mod player;
 pub mod progress;
-pub mod referee;
 pub mod saved;
 pub mod score;
 pub mod search;
+mod search_control;
 pub mod series;
 pub mod shogi;
-pub mod sitting;
 pub mod table;
 pub mod think;
 pub mod transitions;

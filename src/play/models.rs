@@ -1,14 +1,15 @@
 //! What is known of a player by numbers: how values turn into win rates, how depth turns into time,
 //! what a depth more is worth, and how much values still move from one depth to the next.
 //!
-//! These are the four models of paper 004 (§2.3.2, §3.2), fitted to games the program plays itself
+//! These are Abe's four models (§2.3.2, §3.2), fitted to games the program plays itself
 //! (`fit.rs`); each comes with a 95 % interval.
 
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::line::Game;
+use super::any::with_line_of;
+use super::line::{Game, Line};
 use super::progress::Phase;
 
 /// A number with its 95 % interval.
@@ -159,12 +160,10 @@ impl Default for Models {
 impl Models {
     /// Fitted to the program's own games.
     pub fn built_in(game: Game) -> &'static Models {
-        static MODELS: [OnceLock<Models>; 2] = [OnceLock::new(), OnceLock::new()];
-        let (place, text) = match game {
-            Game::Shogi => (0, include_str!("../../assets/play/models-shogi.ron")),
-            Game::Othello => (1, include_str!("../../assets/play/models-othello.ron")),
-        };
-        MODELS[place].get_or_init(|| ron::from_str(text).unwrap_or_default())
+        static MODELS: [OnceLock<Models>; Game::ALL.len()] =
+            [const { OnceLock::new() }; Game::ALL.len()];
+        let text = with_line_of!(game, |L| L::MODELS);
+        MODELS[game as usize].get_or_init(|| ron::from_str(text).unwrap_or_default())
     }
 
     pub fn win_rate(&self, value: i32, progress: u8) -> f64 {

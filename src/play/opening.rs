@@ -1,19 +1,10 @@
 //! Openings from a seed: a few sensible random moves that leave both sides equal. Each is played twice
 //! in a match, with colours swapped.
 
-use super::line::{Game, Line, WON};
+use super::line::{Line, WON};
 use super::player::{Player, Spec};
 use super::think::{Orders, Signals};
-use crate::game::random::{Rng, mix};
-
-/// Moves within this much of the best at first sight may be drawn; openings within that much of
-/// equal, after a short search, are used.
-const fn margins(game: Game) -> (i32, i32) {
-    match game {
-        Game::Shogi => (120, 150),
-        Game::Othello => (1_000, 400),
-    }
-}
+use crate::base::random::{Rng, mix};
 
 const PLIES: usize = 8;
 const CHECK_DEPTH: f64 = 3.0;
@@ -21,7 +12,7 @@ const MOST_TRIES: u64 = 200;
 
 /// The opening of a number, the same for ever.
 pub fn opening<L: Line>(start: &L, seed: u64, number: u64) -> Vec<L::Move> {
-    let (margin, balance) = margins(L::GAME);
+    let (margin, balance) = L::MARGINS;
     let spec = Spec {
         game: L::GAME,
         table_mib: 1,

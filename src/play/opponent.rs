@@ -1,20 +1,19 @@
 //! Someone at the other side of the board who thinks without making anyone wait: asked for a move, it is
 //! looked in on now and then until it has one.
 
+use std::path::Path;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
 
-use super::any::AnyLine;
+use super::any::{AnyLine, OneLine, with_line_of};
 use super::clock::Clock;
-use super::line::Line;
 use super::manager::Reason;
 use super::player::{Player, PlayerError, Spec};
-use super::shogi::ShogiLine;
-use super::think::{Orders, STACK_BYTES, Signals};
+use super::think::{Orders, Signals};
 use crate::base::messages::Words;
+use crate::base::platform::channel::{Receiver, Sender, unbounded};
+use crate::base::platform::{Instant, Stack, start};
 use crate::worker::Wake;
 
 /// What is put before it.
@@ -72,6 +71,9 @@ pub trait Opponent: Send {
     fn name(&self) -> String;
 }
 
+/// Starts another program's engine by its path, or says why not.
+pub type StartEngine = fn(&Path) -> Result<Box<dyn Opponent>, Words>;
+
 /// A player of the program's own, on a thread of its own.
 pub struct OwnPlayer {
     name: String,
@@ -86,24 +88,14 @@ impl OwnPlayer {
     /// `wake` is called whenever there is something to hear.
     pub fn new(spec: Spec, line: &AnyLine, wake: Wake) -> Result<OwnPlayer, PlayerError> {
         let name = spec.name.clone();
-        let (to, questions) = channel();
-        let (words, from) = channel();
-        match line {
-            AnyLine::Shogi(_) => {
-                let player = Player::new(spec)?;
-                spawn(player, questions, words, wake, |line| match line {
-                    AnyLine::Shogi(line) => Some(ShogiLine::clone(line)),
-                    AnyLine::Othello(_) => None,
-                });
-            }
-            AnyLine::Othello(_) => {
-                let player = Player::new(spec)?;
-                spawn(player, questions, words, wake, |line| match line {
-                    AnyLine::Othello(line) => Some(line.clone()),
-                    AnyLine::Shogi(_) => None,
-                });
-            }
-        }
+        let (to, questions) = unbounded();
+        let (words, from) = unbounded();
+        with_line_of!(line.game(), |L| spawn::<L>(
+            Player::new(spec)?,
+            questions,
+            words,
+            wake
+        ));
         Ok(OwnPlayer {
             name,
             to,
@@ -114,16 +106,15 @@ impl OwnPlayer {
     }
 }
 
-fn spawn<L: Line>(
+fn spawn<L: OneLine>(
     mut player: Player<L>,
     questions: Receiver<(u64, Question, Signals)>,
     words: Sender<(u64, Word)>,
     wake: Wake,
-    line_of: fn(&AnyLine) -> Option<L>,
 ) {
     let think = move || {
         while let Ok((number, question, signals)) = questions.recv() {
-            let Some(mut line) = line_of(&question.line) else {
+            let Some(mut line) = L::of(&question.line).cloned() else {
                 continue;
             };
             let orders = match question.clocks {
@@ -176,10 +167,7 @@ fn spawn<L: Line>(
         }
     };
     // Without a thread nobody begins, which is waited for only so long.
-    let _ = std::thread::Builder::new()
-        .name("player".into())
-        .stack_size(STACK_BYTES)
-        .spawn(think);
+    let _ = start("player", Stack::Large, think);
 }
 
 impl Opponent for OwnPlayer {

@@ -6,10 +6,12 @@ use std::sync::atomic::AtomicBool;
 
 use super::line::{Candidate, Computed, Ending, Game, How, Line, Turn, WON};
 use super::progress;
+use crate::base::messages::{Lang, tr};
+use crate::base::random::mix;
 use crate::game::othello::{
-    self, Bits, Disc, Position, Size, Square, awarded, category, positional, sort_of_square,
+    Bits, Disc, Position, Size, Square, awarded, category, positional, sort_of_square,
 };
-use crate::game::random::mix;
+use crate::problem::{self, Reason};
 use crate::search::Limits;
 use crate::solve::othello::{Evaluator, Solver, Task};
 
@@ -62,8 +64,22 @@ impl Line for OthelloLine {
     type Move = OthelloMove;
 
     const GAME: Game = Game::Othello;
-    const CATEGORIES: &'static [&'static str] = othello::CATEGORIES;
     const SLOTS: usize = 65;
+    const USUAL_MOVES: f64 = 30.0;
+    const MARGINS: (i32, i32) = (1_000, 400);
+    const MODELS: &'static str = include_str!("../../assets/play/models-othello.ron");
+
+    fn from_position(position: &problem::Position) -> Result<OthelloLine, Option<Reason>> {
+        let problem::Position::Othello(setup) = position else {
+            return Err(None);
+        };
+        let reasons = |reasons| Some(Reason::sentences(reasons));
+        setup.position().map(OthelloLine::new).map_err(reasons)
+    }
+
+    fn here(&self) -> problem::Position {
+        problem::Position::Othello(self.here.setup())
+    }
 
     fn turn(&self) -> Turn {
         match self.here.side() {
@@ -126,6 +142,10 @@ impl Line for OthelloLine {
 
     fn is_pass(m: OthelloMove) -> bool {
         m.0.is_none()
+    }
+
+    fn must_pass(&self) -> bool {
+        self.here.must_pass()
     }
 
     fn candidates(&mut self, categories: bool, list: &mut Vec<Candidate<OthelloMove>>) {
@@ -253,6 +273,13 @@ impl Line for OthelloLine {
         let legal = self.here.legal() & square.bit() != 0;
         legal.then_some(OthelloMove(Some(square)))
     }
+
+    fn name(&self, m: OthelloMove, lang: Lang) -> String {
+        match m.0 {
+            Some(square) => square.to_string(),
+            None => tr!(lang, play_pass).to_owned(),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -270,7 +297,7 @@ mod tests {
                 line.candidates(true, &mut list);
                 assert!(
                     list.iter()
-                        .all(|c| usize::from(c.category) < OthelloLine::CATEGORIES.len())
+                        .all(|c| usize::from(c.category) < Game::Othello.categories().len())
                 );
                 line.play(list[list.len() / 2].m);
             }

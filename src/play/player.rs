@@ -8,11 +8,11 @@ use super::line::{Game, Line};
 use super::manager::{self, Manager, paper_models};
 use super::models::Models;
 use super::search::Reach;
-use super::table::{Habits, Table};
-use super::think::{Brain, Choice, Orders, Signals, Update, think};
+use super::table::{MoveHistory, Table};
+use super::think::{Brain, ChosenMove, Orders, Signals, Update, think};
 use super::transitions::{Transitions, TransitionsError};
 use crate::base::messages::{Lang, Localize, localized_error, tr};
-use crate::search::deep::NoThread;
+use crate::base::platform::NoThread;
 use crate::session::text_file::{self, FileError};
 
 /// How depth is counted.
@@ -156,7 +156,7 @@ impl Spec {
 pub struct Player<L: Line> {
     pub spec: Spec,
     table: Table,
-    habits: Habits,
+    move_history: MoveHistory,
     helper: L::Helper,
     transitions: Transitions,
     models: Models,
@@ -189,7 +189,7 @@ impl<L: Line> Player<L> {
         let table = spec.table_mib.checked_mul(1 << 20).and_then(Table::new);
         Ok(Player {
             table: table.ok_or(PlayerError::Memory(spec.table_mib))?,
-            habits: Habits::new(L::SLOTS),
+            move_history: MoveHistory::new(L::SLOTS),
             helper: L::Helper::default(),
             transitions,
             models,
@@ -215,7 +215,7 @@ impl<L: Line> Player<L> {
     /// A new game: nothing of the old one is remembered.
     pub fn forget(&mut self) {
         self.table.clear();
-        self.habits.clear();
+        self.move_history.clear();
         self.manager = self.spec.manager.manager();
         self.bad_moves = 0;
     }
@@ -227,7 +227,7 @@ impl<L: Line> Player<L> {
         orders: &Orders<L::Move>,
         signals: &Signals,
         watch: &mut dyn FnMut(&Update<L::Move>),
-    ) -> Choice<L::Move> {
+    ) -> ChosenMove<L::Move> {
         let mut orders = orders.clone();
         if self.spec.depth.is_some() || self.spec.nodes.is_some() {
             orders.depth = orders.depth.or(self.spec.depth);
@@ -239,7 +239,7 @@ impl<L: Line> Player<L> {
         };
         let brain = Brain {
             table: &mut self.table,
-            habits: &mut self.habits,
+            move_history: &mut self.move_history,
             helper: &mut self.helper,
             reach,
             models: &self.models,

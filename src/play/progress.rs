@@ -91,8 +91,8 @@ fn events(position: &Position) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::random::Rng;
     use crate::game::othello::{Bits, Size};
-    use crate::game::random::Rng;
     use crate::game::shogi::notation::sfen;
 
     #[test]

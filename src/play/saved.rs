@@ -3,10 +3,11 @@
 use crate::base::messages::{Lang, tr};
 use std::fmt::Write as _;
 
+use super::any::with_line_of;
 use super::clock::{Control, Unit};
 use super::line::{Ending, Game, How, Line, Turn};
+use super::match_runner::{Made, Played};
 use super::othello::OthelloLine;
-use super::referee::{Made, Played};
 use super::shogi::ShogiLine;
 use crate::game::othello;
 use crate::game::shogi::notation::{self, End, Format};
@@ -53,26 +54,30 @@ pub trait Saved: Line {
     fn read(bytes: &[u8]) -> Result<(Self, Vec<Self::Move>), String>;
     /// The usual start of a game.
     fn usual_start() -> Self;
+
+    /// How the names of such files end; the first is the usual one.
+    const ENDINGS: &'static [&'static str];
+    /// What a file is called if nobody calls it otherwise.
+    const FILE_NAME: &'static str;
+    /// How the names of files end that can be read.
+    const READ: &'static [&'static str];
+    /// What a file whose name ends so is written as.
+    fn format_name(ending: &str) -> &'static str;
 }
 
-/// How the names of such files end; the first is the usual one. (`kifu` is KIF in UTF-8.)
-pub const fn endings(game: Game) -> &'static [&'static str] {
-    match game {
-        Game::Shogi => &["kif", "kifu", "ki2", "csa"],
-        Game::Othello => &["ggf"],
-    }
+/// How the names of such files end; the first is the usual one.
+pub fn endings(game: Game) -> &'static [&'static str] {
+    with_line_of!(game, |L| L::ENDINGS)
+}
+
+/// What a file is called if nobody calls it otherwise.
+pub fn file_name(game: Game) -> &'static str {
+    with_line_of!(game, |L| L::FILE_NAME)
 }
 
 /// What a file whose name ends so is written as.
 pub fn format_name(game: Game, ending: &str) -> &'static str {
-    match game {
-        Game::Othello => "GGF",
-        Game::Shogi => match shogi_format(ending) {
-            Format::Ki2 => "KI2",
-            Format::Csa => "CSA",
-            _ => "KIF",
-        },
-    }
+    with_line_of!(game, |L| L::format_name(ending))
 }
 
 fn shogi_format(ending: &str) -> Format {
@@ -128,6 +133,19 @@ impl Saved for ShogiLine {
     fn usual_start() -> ShogiLine {
         ShogiLine::start()
     }
+
+    // `kifu` is KIF in UTF-8.
+    const ENDINGS: &'static [&'static str] = &["kif", "kifu", "ki2", "csa"];
+    const FILE_NAME: &'static str = "game.kif";
+    const READ: &'static [&'static str] = &["kif", "kifu", "ki2", "ki2u", "csa", "usi"];
+
+    fn format_name(ending: &str) -> &'static str {
+        match shogi_format(ending) {
+            Format::Ki2 => "KI2",
+            Format::Csa => "CSA",
+            _ => "KIF",
+        }
+    }
 }
 
 /// How shogi names an ending, with this side to move.
@@ -141,7 +159,7 @@ fn shogi_end(ending: Ending, mover: Turn) -> End {
         How::Resigned => End::Resign,
         How::Time => End::TimeUp,
         How::Declared => End::DeclaredWin,
-        How::Discs(_) => End::Interrupt,
+        _ => End::Interrupt,
     }
 }
 
@@ -223,5 +241,13 @@ impl Saved for OthelloLine {
 
     fn usual_start() -> OthelloLine {
         OthelloLine::new(othello::Position::start(othello::Size::Eight))
+    }
+
+    const ENDINGS: &'static [&'static str] = &["ggf"];
+    const FILE_NAME: &'static str = "game.ggf";
+    const READ: &'static [&'static str] = &["ggf", "txt"];
+
+    fn format_name(_: &str) -> &'static str {
+        "GGF"
     }
 }

@@ -150,7 +150,7 @@ impl Sprt {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
 
     fn drawn_from(rate: f64, games: usize, seed: u64) -> Tally {
         let mut rng = Rng::new(seed);

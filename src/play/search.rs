@@ -3,13 +3,13 @@
 //!
 //! A plain player's moves cost one ply each. A player by realization probability pays −ln p for a move
 //! of a category that is played with probability p: "an ordinary minimax search in which the
-//! depth gained depends on the kind of move" (paper 004, §2.2.2). A dear move that turns out better
+//! depth gained depends on the kind of move" (Abe, §2.2.2). A dear move that turns out better
 //! than expected is searched again as if it had been an ordinary one, before it is believed.
 //!
 //! Depths are in thousandths: of a ply, or of one in −ln p.
 
 use super::line::{Candidate, Line, WON};
-use super::table::{Bound, Entry, Habits, Table};
+use super::table::{Bound, Entry, MoveHistory, Table};
 use super::transitions::Transitions;
 
 /// What a move costs in depth.
@@ -72,7 +72,7 @@ pub struct Root<M> {
 pub struct Search<'a, L: Line> {
     pub line: &'a mut L,
     pub table: &'a mut Table,
-    pub habits: &'a mut Habits,
+    pub move_history: &'a mut MoveHistory,
     pub reach: Reach<'a>,
     pub nodes: u64,
     /// No more nodes than this, whatever the overseer says.
@@ -91,7 +91,7 @@ impl<'a, L: Line> Search<'a, L> {
     pub fn new(
         line: &'a mut L,
         table: &'a mut Table,
-        habits: &'a mut Habits,
+        move_history: &'a mut MoveHistory,
         reach: Reach<'a>,
     ) -> Search<'a, L> {
         let mut list = Vec::new();
@@ -107,7 +107,7 @@ impl<'a, L: Line> Search<'a, L> {
         Search {
             line,
             table,
-            habits,
+            move_history,
             reach,
             nodes: 1,
             most: u64::MAX,
@@ -277,7 +277,7 @@ impl<'a, L: Line> Search<'a, L> {
                     alpha = value;
                     self.lead_with(m, ply);
                     if value >= beta {
-                        self.habits.cut(ply, L::code(m), L::slot(m), depth);
+                        self.move_history.cut(ply, L::code(m), L::slot(m), depth);
                         break;
                     }
                 }
@@ -309,7 +309,7 @@ impl<'a, L: Line> Search<'a, L> {
 
     /// The table's move, gains, killers, what was good elsewhere.
     fn order(&self, list: &mut [Candidate<L::Move>], table_move: u32, ply: usize) {
-        let killers = self.habits.killers(ply);
+        let killers = self.move_history.killers(ply);
         for candidate in &mut *list {
             let code = L::code(candidate.m);
             candidate.promise = if code == table_move {
@@ -321,7 +321,8 @@ impl<'a, L: Line> Search<'a, L> {
             } else if code == killers[1] {
                 1 << 23
             } else {
-                64 * candidate.promise + self.habits.history(L::slot(candidate.m)).min(1 << 22)
+                64 * candidate.promise
+                    + self.move_history.history(L::slot(candidate.m)).min(1 << 22)
             };
         }
         list.sort_by_key(|c| std::cmp::Reverse((c.promise, L::code(c.m))));
@@ -404,8 +405,8 @@ mod tests {
 
     fn searched<L: Line>(line: &mut L, plies: i32) -> (i32, Vec<L::Move>) {
         let mut table = Table::new(1 << 20).unwrap();
-        let mut habits = Habits::new(L::SLOTS);
-        let mut search = Search::new(line, &mut table, &mut habits, Reach::Plies);
+        let mut move_history = MoveHistory::new(L::SLOTS);
+        let mut search = Search::new(line, &mut table, &mut move_history, Reach::Plies);
         let mut value = 0;
         for depth in 1..=plies {
             value = search.iterate(depth * PLY, 0, -WON, &mut Forever).unwrap();
@@ -457,8 +458,8 @@ mod tests {
         // Each threshold by itself: with what a table remembers, a greater one may cost less.
         let mut look = |reach: Reach<'_>, depth: i32| {
             let mut table = Table::new(1 << 20).unwrap();
-            let mut habits = Habits::new(OthelloLine::SLOTS);
-            let mut search = Search::new(&mut line, &mut table, &mut habits, reach);
+            let mut move_history = MoveHistory::new(OthelloLine::SLOTS);
+            let mut search = Search::new(&mut line, &mut table, &mut move_history, reach);
             search.iterate(depth, 0, -WON, &mut Forever).unwrap();
             let longest = search.root.moves.iter().map(|m| m.pv.len()).max();
             (search.nodes, longest.unwrap_or(0))
@@ -469,7 +470,7 @@ mod tests {
         // A ply of a likely move costs less than one, so its lines are longer than the plain ones.
         let (_, plain) = look(Reach::Plies, 3 * PLY);
         assert!(longest >= plain, "{longest} {plain}");
-        let costs: Vec<i32> = (0..OthelloLine::CATEGORIES.len() as u8)
+        let costs: Vec<i32> = (0..OthelloLine::GAME.categories().len() as u8)
             .map(|c| transitions.cost(c))
             .collect();
         assert!(costs.iter().max() > costs.iter().min());

@@ -4,20 +4,21 @@
 //! forgetful players: on a clock of nodes a match repeats exactly, with any number of threads.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, mpsc};
 
 use serde::{Deserialize, Serialize};
 
 use super::clock::Control;
 use super::line::{Ending, How, Turn};
+use super::match_runner::{self, Played};
 use super::opening::opening;
 use super::player::{Player, PlayerError, Spec};
-use super::referee::{self, Played};
 use super::saved::Saved;
 use super::score::{Sprt, Tally, Verdict};
 use super::think::Signals;
-use crate::search::deep::NoThread;
+use crate::base::platform::channel::unbounded;
+use crate::base::platform::with_helpers;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -101,48 +102,41 @@ impl Series {
             Player::<L>::new(self.b.clone())?,
         );
         drop(both);
-        let next = AtomicU64::new(0);
-        let enough = Arc::new(AtomicBool::new(false));
-        let (sender, receiver) = mpsc::channel::<(Outcome, Played<L>)>();
+        let (next, enough) = (&AtomicU64::new(0), &AtomicBool::new(false));
+        let (sender, receiver) = unbounded::<(Outcome, Played<L>)>();
         let mut standing = Standing::default();
         let jobs = (self.jobs as u64).clamp(1, self.games.max(1));
-        std::thread::scope(|scope| {
-            for job in 0..jobs {
-                let sender = sender.clone();
-                let (next, enough) = (&next, &enough);
-                let play = move || {
-                    let players = Player::<L>::new(self.a.clone())
-                        .and_then(|a| Ok((a, Player::<L>::new(self.b.clone())?)));
-                    let Ok((mut a, mut b)) = players else { return };
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.games
-                            || enough.load(Ordering::Relaxed)
-                            || cancel.load(Ordering::Relaxed)
-                        {
-                            return;
-                        }
-                        if done.contains_key(&number) {
-                            continue;
-                        }
-                        let Some(game) = self.game(number, &mut a, &mut b, cancel) else {
-                            return;
-                        };
-                        if sender.send(game).is_err() {
-                            return;
-                        }
+        let players = (0..jobs).map(move |_| {
+            let sender = sender.clone();
+            move || {
+                let players = Player::<L>::new(self.a.clone())
+                    .and_then(|a| Ok((a, Player::<L>::new(self.b.clone())?)));
+                let Ok((mut a, mut b)) = players else { return };
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= self.games
+                        || enough.load(Ordering::Relaxed)
+                        || cancel.load(Ordering::Relaxed)
+                    {
+                        return;
                     }
-                };
-                let spawned = std::thread::Builder::new().spawn_scoped(scope, play);
-                if let Err(error) = spawned {
-                    if job == 0 {
-                        return Err(NoThread::from(error));
+                    if done.contains_key(&number) {
+                        continue;
                     }
-                    // Those that there is room for play all the games.
-                    break;
+                    let Some(game) = self.game(number, &mut a, &mut b, cancel) else {
+                        return;
+                    };
+                    if sender.send(game).is_err() {
+                        return;
+                    }
                 }
             }
-            drop(sender);
+        });
+        with_helpers(players, |count, missing| {
+            // Those that there is room for play all the games.
+            if let Some(error) = missing.filter(|_| count == 0) {
+                return Err(error);
+            }
             let mut waiting: BTreeMap<u64, (Outcome, Played<L>)> = BTreeMap::new();
             let mut number = 0;
             let mut open = true;
@@ -197,7 +191,7 @@ impl Series {
             cancel: Arc::clone(cancel),
             waiting: None,
         };
-        let played = referee::play(players, &start, &opening, self.control, &signals)?;
+        let played = match_runner::play(players, &start, &opening, self.control, &signals)?;
         let words: Vec<String> = played.moves.iter().map(|made| made.m.to_string()).collect();
         let outcome = Outcome {
             number,

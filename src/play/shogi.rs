@@ -6,11 +6,14 @@ use std::sync::atomic::AtomicBool;
 
 use super::line::{Candidate, Computed, Ending, Game, How, Line, Turn, WON};
 use super::progress;
+use crate::base::messages::Lang;
+use crate::game::shogi::notation::move_name;
 use crate::game::shogi::{
-    self, Gains, History, MoveBuffer, Position, Reasons, Repetition, RunningValue, Setup,
-    ShogiEvaluator, ShogiMove, Side, Sorter, Use, piece_value,
+    Gains, History, MoveBuffer, Position, Reasons, Repetition, RunningValue, Setup, ShogiEvaluator,
+    ShogiMove, Side, Sorter, Use, piece_value,
 };
 
+use crate::problem::{self, Reason};
 use crate::solve::tsume::{Limits, Options, Solver, Verdict};
 
 /// A game longer than this is drawn.
@@ -121,8 +124,21 @@ impl Line for ShogiLine {
     type Move = ShogiMove;
 
     const GAME: Game = Game::Shogi;
-    const CATEGORIES: &'static [&'static str] = shogi::CATEGORIES;
     const SLOTS: usize = 81 * 32;
+    const USUAL_MOVES: f64 = 60.0;
+    const MARGINS: (i32, i32) = (120, 150);
+    const MODELS: &'static str = include_str!("../../assets/play/models-shogi.ron");
+
+    fn from_position(position: &problem::Position) -> Result<ShogiLine, Option<Reason>> {
+        let problem::Position::Shogi(setup) = position else {
+            return Err(None);
+        };
+        ShogiLine::new(setup).map_err(|reasons| Some(Reason::new(reasons)))
+    }
+
+    fn here(&self) -> problem::Position {
+        problem::Position::Shogi(Box::new(self.position.setup()))
+    }
 
     fn turn(&self) -> Turn {
         turn(self.position.turn())
@@ -256,7 +272,7 @@ impl Line for ShogiLine {
 
     fn moves_to_come(&self, _nodes: f64) -> (f64, f64) {
         let made = f64::from(self.position.number() / 2);
-        let left = (Game::Shogi.usual_moves() - made).max(20.0);
+        let left = (ShogiLine::USUAL_MOVES - made).max(20.0);
         (left, left)
     }
 
@@ -297,6 +313,10 @@ impl Line for ShogiLine {
     fn parse(&self, text: &str) -> Option<ShogiMove> {
         self.position.usi_move(text.trim()).ok()
     }
+
+    fn name(&self, m: ShogiMove, lang: Lang) -> String {
+        move_name(&self.position, m, lang)
+    }
 }
 
 pub fn turn(side: Side) -> Turn {
@@ -309,7 +329,7 @@ pub fn turn(side: Side) -> Turn {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
     use crate::game::shogi::notation::sfen;
 
     fn line(text: &str) -> ShogiLine {
@@ -332,7 +352,7 @@ mod tests {
                 }
                 assert!(
                     list.iter()
-                        .all(|c| usize::from(c.category) < shogi::CATEGORIES.len()
+                        .all(|c| usize::from(c.category) < Game::Shogi.categories().len()
                             && ShogiLine::slot(c.m) < ShogiLine::SLOTS)
                 );
                 let m = list[rng.below(list.len() as u64) as usize].m;

@@ -101,14 +101,14 @@ impl Table {
 }
 
 /// Which moves cut off at a ply, and which did so anywhere.
-pub struct Habits {
+pub struct MoveHistory {
     killers: Vec<[u32; 2]>,
     history: Vec<i32>,
 }
 
-impl Habits {
-    pub fn new(slots: usize) -> Habits {
-        Habits {
+impl MoveHistory {
+    pub fn new(slots: usize) -> MoveHistory {
+        MoveHistory {
             killers: Vec::new(),
             history: vec![0; slots],
         }
@@ -190,14 +190,17 @@ mod tests {
 
     #[test]
     fn habits_remember_two_killers_a_ply() {
-        let mut habits = Habits::new(4);
+        let mut move_history = MoveHistory::new(4);
         for code in [1, 2, 2, 3] {
-            habits.cut(5, code, 1, 3000);
+            move_history.cut(5, code, 1, 3000);
         }
-        assert_eq!(habits.killers(5), [3, 2]);
-        assert_eq!(habits.killers(4), [0, 0]);
-        assert_eq!(habits.history(1), 36);
-        habits.begin();
-        assert_eq!((habits.killers(5), habits.history(1)), ([0, 0], 4));
+        assert_eq!(move_history.killers(5), [3, 2]);
+        assert_eq!(move_history.killers(4), [0, 0]);
+        assert_eq!(move_history.history(1), 36);
+        move_history.begin();
+        assert_eq!(
+            (move_history.killers(5), move_history.history(1)),
+            ([0, 0], 4)
+        );
     }
 }

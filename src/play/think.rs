@@ -3,18 +3,15 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 
 use super::clock::{Clock, Unit};
-use super::foreman::{Budget, Foreman};
 use super::line::{CERTAIN, Candidate, Line, NODES_PER_SECOND, WON};
 use super::manager::{Iteration, Manager, Reason, Situation};
 use super::models::Models;
 use super::search::{PLY, Reach, Search};
-use super::table::{Habits, Table};
-
-/// The stack of a thread that thinks: lines can grow as long as a game.
-pub const STACK_BYTES: usize = 32 << 20;
+use super::search_control::{Budget, SearchControl};
+use super::table::{MoveHistory, Table};
+use crate::base::platform::Instant;
 
 /// What is asked of a player for one move.
 #[derive(Clone, Debug)]
@@ -74,7 +71,7 @@ pub struct Update<M> {
 
 /// The answer, with how it came about.
 #[derive(Clone, Debug)]
-pub struct Choice<M> {
+pub struct ChosenMove<M> {
     /// None where there is no legal move.
     pub m: Option<M>,
     pub value: i32,
@@ -93,7 +90,7 @@ pub struct Choice<M> {
 /// The parts of a player that think.
 pub struct Brain<'a, L: Line> {
     pub table: &'a mut Table,
-    pub habits: &'a mut Habits,
+    pub move_history: &'a mut MoveHistory,
     pub helper: &'a mut L::Helper,
     pub reach: Reach<'a>,
     pub models: &'a Models,
@@ -151,10 +148,10 @@ pub fn think<L: Line>(
     orders: &Orders<L::Move>,
     signals: &Signals,
     watch: &mut dyn FnMut(&Update<L::Move>),
-) -> Choice<L::Move> {
+) -> ChosenMove<L::Move> {
     let started = Instant::now();
     brain.table.begin();
-    brain.habits.begin();
+    brain.move_history.begin();
     let mut candidates = Vec::new();
     line.candidates(false, &mut candidates);
     let choices = candidates.len();
@@ -201,7 +198,7 @@ fn situation<L: Line>(line: &L, own: Clock, other: Clock, choices: usize) -> Sit
     let control = own.control;
     let spare = in_nodes(control.unit, own.left) - L::OVERRUN as f64;
     let (expected, expected_hard) = line.moves_to_come(spare.max(0.0) / 2.0);
-    let share = control.main / L::GAME.usual_moves() + control.increment;
+    let share = control.main / L::USUAL_MOVES + control.increment;
     let (_, expected_evenly) = line.moves_to_come(in_nodes(control.unit, share) / 2.0);
     Situation {
         own,
@@ -223,8 +220,8 @@ fn in_nodes(unit: Unit, amount: f64) -> f64 {
 }
 
 /// The move that looks best without any search.
-fn at_first_sight<M: Copy>(candidates: &[Candidate<M>]) -> Choice<M> {
-    Choice {
+fn at_first_sight<M: Copy>(candidates: &[Candidate<M>]) -> ChosenMove<M> {
+    ChosenMove {
         m: candidates.iter().max_by_key(|c| c.promise).map(|c| c.m),
         value: 0,
         computed: false,
@@ -320,7 +317,7 @@ fn deepen<L: Line>(
     brain: Brain<'_, L>,
     line: &mut L,
     task: &Task<'_, L::Move>,
-    choice: &mut Choice<L::Move>,
+    choice: &mut ChosenMove<L::Move>,
     watch: &mut dyn FnMut(&Update<L::Move>),
 ) {
     let realization = matches!(brain.reach, Reach::Realization(_));
@@ -332,7 +329,7 @@ fn deepen<L: Line>(
     let step = if realization { PLY / 2 } else { PLY };
     let end = to_the_end(line, realization);
     let deepest = deepest(task, end);
-    let mut search = Search::new(line, brain.table, brain.habits, brain.reach);
+    let mut search = Search::new(line, brain.table, brain.move_history, brain.reach);
     search.nodes += task.spent;
     if let Some(most) = most_nodes(task) {
         search.most = most;
@@ -341,10 +338,10 @@ fn deepen<L: Line>(
         let only = &task.orders.only;
         search.root.moves.retain(|r| only.contains(&r.m));
     }
-    let mut foreman = Foreman::<L>::new(brain.manager, &models, task, budget);
+    let mut search_control = SearchControl::<L>::new(brain.manager, &models, task, budget);
     let mut depth = step.min(deepest).max(1);
     loop {
-        let finished = iterate(&mut search, &mut foreman, depth, choice);
+        let finished = iterate(&mut search, &mut search_control, depth, choice);
         if let Some(RootMoveValue { m, value }) = finished.best {
             choice.m = Some(m);
             choice.value = value;
@@ -354,8 +351,8 @@ fn deepen<L: Line>(
         }
         choice.depth = f64::from(depth) / 1000.0;
         choice.computed = end.is_some_and(|end| depth >= end);
-        let used = foreman.used(search.nodes);
-        foreman.iterations.push(Iteration {
+        let used = search_control.used(search.nodes);
+        search_control.iterations.push(Iteration {
             depth: choice.depth,
             best: choice.m.map_or(0, L::code),
             value: choice.value,
@@ -374,20 +371,20 @@ fn deepen<L: Line>(
         if depth >= deepest || depth >= DEEPEST || seen_to_the_end || search.stopped() {
             break;
         }
-        if !foreman.after_iteration(search.nodes) {
+        if !search_control.after_iteration(search.nodes) {
             break;
         }
-        depth = foreman
+        depth = search_control
             .next_depth(depth, step, realization, search.nodes)
             .min(deepest);
     }
     choice.nodes = search.nodes;
     if task.situation.is_some() && task.unit() == Unit::Seconds && task.signals.waiting.is_none() {
-        let late = foreman.late(search.nodes);
+        let late = search_control.late(search.nodes);
         *brain.late = late.max(FORGETS * *brain.late).clamp(0.0, MOST_LATE);
     }
-    choice.reasons = foreman.manager.reasons().to_vec();
-    choice.iterations = foreman.iterations;
+    choice.reasons = search_control.manager.reasons().to_vec();
+    choice.iterations = search_control.iterations;
 }
 
 /// What the manager gives this move; whatever it says, no move takes more than is on the clock.
@@ -451,12 +448,12 @@ struct Iterated<M> {
 /// if the manager wants it.
 fn iterate<L: Line>(
     search: &mut Search<'_, L>,
-    foreman: &mut Foreman<'_, L>,
+    search_control: &mut SearchControl<'_, L>,
     depth: i32,
-    choice: &mut Choice<L::Move>,
+    choice: &mut ChosenMove<L::Move>,
 ) -> Iterated<L::Move> {
-    let lines = foreman.task.orders.lines;
-    let value = search.iterate(depth, 0, -WON, foreman);
+    let lines = search_control.task.orders.lines;
+    let value = search.iterate(depth, 0, -WON, search_control);
     let best = search
         .root
         .best
@@ -472,7 +469,7 @@ fn iterate<L: Line>(
     let mut second = None;
     if complete {
         for skip in 1..lines.min(search.root.moves.len()) {
-            let Some(value) = search.iterate(depth, skip, -WON, foreman) else {
+            let Some(value) = search.iterate(depth, skip, -WON, search_control) else {
                 break;
             };
             choice.lines.push(Variation {
@@ -481,11 +478,11 @@ fn iterate<L: Line>(
             });
             second = second.or(Some(value));
         }
-        let wanted = foreman.is_managed() && foreman.manager.wants_second();
+        let wanted = search_control.is_managed() && search_control.manager.wants_second();
         if wanted && lines <= 1 && depth > 2 * PLY && search.root.moves.len() > 1 {
             // Two plies less deep: a tenth of the cost, and near enough.
             let kept = search.root.clone();
-            second = search.iterate(depth - 2 * PLY, 1, -WON, foreman);
+            second = search.iterate(depth - 2 * PLY, 1, -WON, search_control);
             search.root = kept;
         }
     }

@@ -1,40 +1,43 @@
 //! Any of the trees, for code that is not generic: looking at a node, naming a move. Searches
-//! are instantiated per tree by [`with_tree!`](crate::with_tree).
+//! are instantiated per tree by `with_tree!`.
 
-use super::and_or::AndOrTree;
-use super::bare::BareTree;
-use super::othello::OthelloTree;
-use super::position::Position;
-use super::shogi::ShogiTree;
-use super::shown::{MoveError, Shown};
-use super::transitions::BoardGame;
-use super::tree::{Charge, Dominance, GameTree, Move};
-use super::tsume::TsumeTree;
+use super::display::{MoveError, Shown};
+use super::games::{BoardGame, Position};
+use super::list::for_each_game;
+use super::tree::{
+    Categorised, Charge, Deepening, Dominance, GameTree, Move, Proving, StaticBounds,
+};
 use super::value::{Bounds, Player, Value};
 use crate::base::messages::Lang;
 
-#[derive(Clone, Debug)]
-pub enum AnyTree {
-    Bare(BareTree),
-    AndOr(AndOrTree),
-    Othello(OthelloTree),
-    Shogi(ShogiTree),
-    Tsume(TsumeTree),
-}
-
-/// Evaluates `$body` with `$tree` bound to the tree inside, whatever its type.
-#[macro_export]
-macro_rules! with_tree {
-    ($any:expr, |$tree:ident| $body:expr) => {
-        match $any {
-            $crate::problem::AnyTree::Bare($tree) => $body,
-            $crate::problem::AnyTree::AndOr($tree) => $body,
-            $crate::problem::AnyTree::Othello($tree) => $body,
-            $crate::problem::AnyTree::Shogi($tree) => $body,
-            $crate::problem::AnyTree::Tsume($tree) => $body,
+macro_rules! make_trees {
+    ([] $($(#[$attribute:meta])* $game:ident = $module:ident
+        { $($tree:ident: $type:ident),* } $($line:ident)?;)*) => {
+        #[derive(Clone, Debug)]
+        pub enum AnyTree {
+            $($($tree(super::$module::$type),)*)*
         }
     };
 }
+for_each_game!({ make_trees } []);
+
+/// Evaluates `$body` with `$tree` bound to the tree inside, whatever its type.
+macro_rules! with_tree {
+    ($any:expr, |$tree:ident| $body:expr) => {
+        $crate::problem::for_each_game!({ $crate::problem::match_tree } [$any, $tree, $body])
+    };
+}
+
+macro_rules! match_tree {
+    ([$any:expr, $name:ident, $body:expr]
+     $($(#[$attribute:meta])* $game:ident = $module:ident
+        { $($tree:ident: $type:ident),* } $($line:ident)?;)*) => {
+        match $any {
+            $($($crate::problem::AnyTree::$tree($name) => $body,)*)*
+        }
+    };
+}
+pub(crate) use {match_tree, with_tree};
 
 impl GameTree for AnyTree {
     fn player(&self) -> Player {
@@ -67,12 +70,6 @@ impl GameTree for AnyTree {
     fn replies(&mut self) -> usize {
         with_tree!(self, |tree| tree.replies())
     }
-    fn static_bounds(&mut self, computed: bool) -> Bounds {
-        with_tree!(self, |tree| tree.static_bounds(computed))
-    }
-    fn has_static_bounds(&self, computed: bool) -> bool {
-        with_tree!(self, |tree| tree.has_static_bounds(computed))
-    }
     fn leaf_id(&self) -> u64 {
         with_tree!(self, |tree| tree.leaf_id())
     }
@@ -82,6 +79,18 @@ impl GameTree for AnyTree {
     fn shares_nodes(&self) -> bool {
         with_tree!(self, |tree| tree.shares_nodes())
     }
+    fn cut_a_cycle(&self) -> bool {
+        with_tree!(self, |tree| tree.cut_a_cycle())
+    }
+}
+
+impl StaticBounds for AnyTree {
+    fn static_bounds(&mut self, computed: bool) -> Option<Bounds> {
+        with_tree!(self, |tree| tree.static_bounds(computed))
+    }
+}
+
+impl Deepening for AnyTree {
     fn height(&self) -> usize {
         with_tree!(self, |tree| tree.height())
     }
@@ -94,12 +103,9 @@ impl GameTree for AnyTree {
     fn set_root_order(&mut self, order: &[Move]) {
         with_tree!(self, |tree| tree.set_root_order(order));
     }
-    fn categorised(&self) -> Option<BoardGame> {
-        with_tree!(self, |tree| tree.categorised())
-    }
-    fn categories(&mut self, moves: &[Move], categories: &mut Vec<u8>) {
-        with_tree!(self, |tree| tree.categories(moves, categories));
-    }
+}
+
+impl Proving for AnyTree {
     fn may_repeat(&self) -> bool {
         with_tree!(self, |tree| tree.may_repeat())
     }
@@ -121,8 +127,14 @@ impl GameTree for AnyTree {
     fn similar(&self) -> Option<u64> {
         with_tree!(self, |tree| tree.similar())
     }
-    fn cut_a_cycle(&self) -> bool {
-        with_tree!(self, |tree| tree.cut_a_cycle())
+}
+
+impl Categorised for AnyTree {
+    fn categorised(&self) -> Option<BoardGame> {
+        with_tree!(self, |tree| tree.categorised())
+    }
+    fn categories(&mut self, moves: &[Move], categories: &mut Vec<u8>) {
+        with_tree!(self, |tree| tree.categories(moves, categories));
     }
 }
 

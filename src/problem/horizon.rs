@@ -3,25 +3,33 @@
 
 use super::question::Question;
 use super::tree::Move;
-use crate::game::random::mix;
+use crate::base::random::mix;
 
-/// The methods of a [`GameTree`](super::GameTree) that its field `horizon` answers for.
-macro_rules! left_to_horizon {
-    () => {
-        fn set_horizon(&mut self, plies: Option<usize>) {
-            self.horizon.set(plies);
-        }
+/// Makes a tree [`Deepening`](super::Deepening) by its field `horizon`; `$height` is what its
+/// height is where there is no horizon.
+macro_rules! deepened_by_horizon {
+    ($tree:ty, |$this:ident| $height:expr) => {
+        impl crate::problem::Deepening for $tree {
+            fn height(&self) -> usize {
+                let $this = self;
+                self.horizon.plies().min($height)
+            }
 
-        fn horizon_reached(&self) -> bool {
-            self.horizon.reached()
-        }
+            fn set_horizon(&mut self, plies: Option<usize>) {
+                self.horizon.set(plies);
+            }
 
-        fn set_root_order(&mut self, order: &[Move]) {
-            self.horizon.set_root_order(order);
+            fn horizon_reached(&self) -> bool {
+                self.horizon.reached()
+            }
+
+            fn set_root_order(&mut self, order: &[crate::problem::Move]) {
+                self.horizon.set_root_order(order);
+            }
         }
     };
 }
-pub(super) use left_to_horizon;
+pub(super) use deepened_by_horizon;
 
 #[derive(Clone, Debug)]
 pub(super) struct Horizon {

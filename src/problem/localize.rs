@@ -1,14 +1,13 @@
 //! Why a text is no position and a position no problem, in every language.
 
-use super::position::BareError;
-use super::read::{Format, ReadError};
-use super::shown::MoveError;
-use super::statement::{LineError, ProblemError};
+use super::definition::{LineError, ProblemError};
+use super::display::MoveError;
+use super::read::ReadError;
+use super::reason::Reason;
 use super::transitions::TransitionsError;
 use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 localized_error!(
-    BareError,
     ReadError,
     ProblemError,
     LineError,
@@ -16,37 +15,10 @@ localized_error!(
     TransitionsError
 );
 
-impl Format {
-    pub fn name(self, lang: Lang) -> &'static str {
-        match self {
-            Format::Tree => tr!(lang, problem_format_tree),
-            Format::RandomTree => tr!(lang, problem_format_random_tree),
-            Format::AndOrTree => tr!(lang, problem_format_and_or_tree),
-            Format::AndOrGraph => tr!(lang, problem_format_and_or_graph),
-            Format::Othello(format) => format.name(lang),
-            Format::Shogi(format) => format.name(),
-            Format::ShogiRandom => tr!(lang, problem_format_shogi_random),
-            Format::ShogiStart => tr!(lang, problem_format_shogi_start),
-        }
-    }
-}
-
-impl Localize for BareError {
-    fn localize(&self, lang: Lang) -> String {
-        match self {
-            BareError::Written(error) => error.localize(lang),
-            BareError::Random(error) => error.localize(lang),
-        }
-    }
-}
-
 impl Localize for ReadError {
     fn localize(&self, lang: Lang) -> String {
         match self {
-            ReadError::Tree(error) => error.localize(lang),
-            ReadError::AndOr(error) => error.localize(lang),
-            ReadError::Othello(error) => error.localize(lang),
-            ReadError::Shogi(error) => error.localize(lang),
+            ReadError::Refused(refusal) => refusal.reason.localize(lang),
             ReadError::Nothing => tr!(lang, problem_read_nothing).to_owned(),
             ReadError::Events => tr!(lang, problem_read_events).to_owned(),
             ReadError::Unknown(text) => tr!(lang, problem_read_unknown, text),
@@ -57,7 +29,6 @@ impl Localize for ReadError {
 impl Localize for ProblemError {
     fn localize(&self, lang: Lang) -> String {
         match *self {
-            ProblemError::Random(ref error) => error.localize(lang),
             ProblemError::NoOrder { order, game, known } => {
                 let (order, known) = (order.name(), listed(known, lang));
                 tr!(lang, problem_no_order, order, game, known)
@@ -76,14 +47,12 @@ impl Localize for ProblemError {
             ProblemError::NotShogi(question) => {
                 tr!(lang, problem_not_shogi, question = question.to_string())
             }
-            ProblemError::NoKing => tr!(lang, problem_no_king).to_owned(),
+            ProblemError::Refused(ref reason) => reason.localize(lang),
             ProblemError::Free(ref game) if game.is_empty() => {
                 tr!(lang, problem_rules_unknown).to_owned()
             }
             ProblemError::Free(ref game) => tr!(lang, problem_rules_of_game_unknown, game),
-            ProblemError::BarredOthello(ref objections) => barred(objections, lang),
-            ProblemError::BarredShogi(ref reasons) => barred(&reasons.0, lang),
-            ProblemError::Over { black, white } => tr!(lang, problem_over, black, white),
+            ProblemError::Barred(ref reasons) => barred(reasons, lang),
         }
     }
 }
@@ -96,7 +65,7 @@ fn listed<T: ToString>(names: &[T], lang: Lang) -> String {
 }
 
 /// A position with these reasons against it.
-fn barred(reasons: &[impl Localize], lang: Lang) -> String {
+fn barred(reasons: &[Reason], lang: Lang) -> String {
     let reasons = reasons.iter().map(|reason| reason.localize(lang));
     let reasons = reasons.reduce(|first, next| tr!(lang, problem_barred_and, first, next));
     tr!(lang, problem_barred, reasons = reasons.unwrap_or_default())
@@ -128,11 +97,7 @@ impl Localize for MoveError {
             }
             MoveError::NotASquare(text) => tr!(lang, problem_move_not_a_square, text),
             MoveError::Illegal(name) => tr!(lang, problem_move_illegal, name),
-            MoveError::IllegalPass => tr!(lang, problem_move_illegal_pass).to_owned(),
-            MoveError::NotAShogiMove(text) => tr!(lang, problem_move_not_shogi, text),
-            MoveError::IllegalShogiMove(error) => {
-                tr!(lang, problem_move_illegal_shogi, why = error.localize(lang))
-            }
+            MoveError::Refused(reason) => reason.localize(lang),
         }
     }
 }

@@ -2,41 +2,48 @@
 //!
 //! Knows the games; knows nothing of how a tree is searched.
 
-mod and_or;
+pub mod and_or;
 mod any;
-mod bare;
+pub mod bare;
+mod definition;
+mod display;
+mod format_detection;
 mod free;
+mod games;
 mod horizon;
-mod likeness;
+mod list;
 mod localize;
-mod othello;
+pub mod othello;
 mod position;
 mod question;
 mod read;
-mod shogi;
-mod shown;
-mod statement;
+mod reason;
+pub mod shogi;
 mod transitions;
 mod tree;
-mod tsume;
 mod value;
 mod variant;
 mod words;
 
 pub use and_or::AndOrTree;
 pub use any::AnyTree;
-pub use bare::BareTree;
+pub(crate) use any::{match_tree, with_tree};
+pub use bare::{Bare, BareError, BareTree};
+pub use definition::{LineError, Problem, ProblemError};
+pub use display::{MoveError, Shown};
 pub use free::FreeTree;
+pub use games::{BoardGame, Claim, Game, Perft, Played, Position, Rules};
+pub(crate) use games::{match_board_game, match_game, match_setup};
+pub(crate) use list::for_each_game;
 pub use othello::{OthelloTree, PASS};
-pub use position::{Bare, BareError, Game, Position};
 pub use question::{Evaluator, Order, Question, Scoring};
-pub use read::{Format, Hints, ReadError, looks_like_events, read, read_on_any_board};
-pub use shogi::{MATE, ShogiTree};
-pub use shown::{MoveError, Shown};
-pub use statement::{LineError, Problem, ProblemError};
-pub use transitions::{BoardGame, Count, Transitions, TransitionsError};
-pub use tree::{Charge, Dominance, GameTree, Move};
-pub use tsume::TsumeTree;
+pub use read::{
+    BoardHint, Format, Hints, ReadError, Refusal, looks_like_events, read, read_on_any_board,
+};
+pub use reason::Reason;
+pub use shogi::{MATE, ShogiTree, TsumeTree};
+pub use transitions::{Count, Transitions, TransitionsError};
+pub use tree::{Categorised, Charge, Deepening, Dominance, GameTree, Move, Proving, StaticBounds};
 pub use value::{Bounds, Player, Value};
 pub use words::bounds_text;
 

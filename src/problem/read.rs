@@ -1,87 +1,110 @@
 //! Any position a person may paste or give on the command line: which game it is from, which
 //! notation it is in, and what it says.
 
-use std::sync::Arc;
+use std::fmt;
 
-use super::likeness::is_like;
-use super::position::{Bare, BareError, Game, Position};
-use crate::game::othello::{self, Size};
-use crate::game::place::excerpt;
-use crate::game::set_line::SetLine;
-use crate::game::shogi::notation::{self, NotationError};
-use crate::game::shogi::{self, Preset};
-use crate::game::tree::GraphError;
+use super::games::{Game, Position};
+use super::reason::Reason;
+use crate::base::messages::{Lang, Localize, Text};
+use crate::base::text::excerpt;
 
 /// What is known about a text before it is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hints {
     pub game: Option<Game>,
-    /// The board of move lists and of `start`; 8×8 if nothing is said.
-    pub size: Option<Size>,
+    /// The board of move lists and of `start`; the game's usual one if nothing is said.
+    pub board: Option<BoardHint>,
     /// A mate is asked for: of a shogi record its diagram is meant, since the moves solve it.
     pub mate: bool,
 }
 
-/// A notation of a game.
+/// What is known of a board. Games that have but one of a size have nothing more to ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardHint {
+    pub columns: u32,
+    pub rows: u32,
+    /// How many in a row win.
+    pub in_row: Option<u32>,
+    /// Whether stones fall.
+    pub gravity: Option<bool>,
+}
+
+impl BoardHint {
+    pub const fn new(columns: u32, rows: u32) -> BoardHint {
+        BoardHint {
+            columns,
+            rows,
+            in_row: None,
+            gravity: None,
+        }
+    }
+
+    pub const fn square(edge: u32) -> BoardHint {
+        BoardHint::new(edge, edge)
+    }
+}
+
+/// Its size: 7×6.
+impl fmt::Display for BoardHint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}×{}", self.columns, self.rows)
+    }
+}
+
+/// A notation of a game, by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    Tree,
-    RandomTree,
-    AndOrTree,
-    AndOrGraph,
-    Othello(othello::Format),
-    Shogi(notation::Format),
-    ShogiRandom,
-    ShogiStart,
+    Named(Text),
+    /// The same in every language.
+    Plain(&'static str),
+}
+
+impl Format {
+    pub fn name(self, lang: Lang) -> &'static str {
+        match self {
+            Format::Named(text) => text.get(lang),
+            Format::Plain(name) => name,
+        }
+    }
+}
+
+/// Why a text is no position of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    pub reason: Reason,
+    /// Another board, on which the text would be one.
+    pub fits: Option<BoardHint>,
+}
+
+impl<E: Localize + Send + Sync + 'static> From<E> for Refusal {
+    fn from(error: E) -> Refusal {
+        Refusal {
+            reason: Reason::new(error),
+            fits: None,
+        }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadError {
-    Tree(BareError),
-    AndOr(GraphError),
-    Othello(othello::ReadError),
-    Shogi(NotationError),
+    Refused(Refusal),
     Nothing,
     Events,
     Unknown(String),
 }
 
-impl From<BareError> for ReadError {
-    fn from(error: BareError) -> ReadError {
-        ReadError::Tree(error)
-    }
-}
-
-impl From<GraphError> for ReadError {
-    fn from(error: GraphError) -> ReadError {
-        ReadError::AndOr(error)
-    }
-}
-
-impl From<othello::ReadError> for ReadError {
-    fn from(error: othello::ReadError) -> ReadError {
-        ReadError::Othello(error)
-    }
-}
-
-impl From<NotationError> for ReadError {
-    fn from(error: NotationError) -> ReadError {
-        ReadError::Shogi(error)
-    }
-}
-
-/// As [`read`]; but a list of Othello moves that is illegal on the board at hand and legal on
-/// another one is played there.
+/// As [`read`]; but a list of moves that is illegal on the board at hand and legal on another one is
+/// played there.
 pub fn read_on_any_board(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
-    let fits = match read(text, hints) {
-        Err(ReadError::Othello(othello::ReadError::Moves(othello::MoveListError::Illegal {
-            fits: Some(size),
-            ..
-        }))) => size,
-        done => return done,
-    };
-    let size = Some(fits);
-    read(text, Hints { size, ..hints })
+    match read(text, hints) {
+        Err(ReadError::Refused(Refusal {
+            fits: Some(fits), ..
+        })) => {
+            let board = Some(fits);
+            read(text, Hints { board, ..hints })
+        }
+        done => done,
+    }
 }
 
 /// Reads a text in any notation of any game.
@@ -93,44 +116,14 @@ pub fn read(text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
         return Err(ReadError::Events);
     }
     if let Some(game) = hints.game {
-        return read_as(game, text, hints);
+        return game.read(text, &hints).map_err(ReadError::Refused);
     }
-    let game = guess(text);
-    match read_as(game, text, hints) {
+    let unknown = || ReadError::Unknown(excerpt(text.trim()));
+    let game = Game::guess(text).ok_or_else(unknown)?;
+    match game.read(text, &hints) {
         // What is wrong is said of what a text was meant to be, if it was.
-        Err(_) if !is_like(text, game) => Err(ReadError::Unknown(excerpt(text.trim()))),
-        read => read,
-    }
-}
-
-fn read_as(game: Game, text: &str, hints: Hints) -> Result<(Position, Format), ReadError> {
-    match game {
-        Game::Tree => {
-            let bare: Bare = text.parse()?;
-            let format = match bare {
-                Bare::Written(_) => Format::Tree,
-                Bare::Random(_) => Format::RandomTree,
-            };
-            Ok((Position::Tree(bare), format))
-        }
-        Game::AndOr => {
-            let graph = text.parse()?;
-            let json = text.trim_start().starts_with('{');
-            let format = match json {
-                true => Format::AndOrGraph,
-                false => Format::AndOrTree,
-            };
-            Ok((Position::AndOr(Arc::new(graph)), format))
-        }
-        Game::Othello => {
-            let reading = othello::read(text, hints.size.unwrap_or_default())?;
-            let format = Format::Othello(reading.format);
-            Ok((Position::Othello(reading.setup), format))
-        }
-        Game::Shogi => {
-            let (setup, format) = read_shogi(text, hints.mate)?;
-            Ok((Position::Shogi(Box::new(setup)), format))
-        }
+        Err(_) if !game.is_like(text) => Err(unknown()),
+        read => read.map_err(ReadError::Refused),
     }
 }
 
@@ -139,67 +132,6 @@ pub fn looks_like_events(text: &str) -> bool {
     let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
     let field = text.strip_prefix('{').map(str::trim_start);
     field.is_some_and(|f| f.starts_with("\"yomiki_events\"") || f.starts_with("\"event\""))
-}
-
-/// The position at the end of a game; of a position, itself; of a mate problem, its diagram.
-fn read_shogi(text: &str, mate: bool) -> Result<(shogi::Setup, Format), NotationError> {
-    if matches!(text.trim(), "start" | "startpos") {
-        return Ok((Preset::Start.setup(), Format::ShogiStart));
-    }
-    if text.trim_start().starts_with("random:") {
-        let recipe: shogi::RandomPosition = text.parse()?;
-        return Ok((recipe.generate().setup(), Format::ShogiRandom));
-    }
-    let (record, format) = notation::read_text(of_set_line(text).unwrap_or(text))?;
-    let setup = if mate || record.lacks_a_king() {
-        record.problem()
-    } else {
-        record.last_setup()
-    };
-    Ok((setup, Format::Shogi(format)))
-}
-
-/// The position of the only line of a set, `SFEN ; name=… ; moves=…`.
-fn of_set_line(text: &str) -> Option<&str> {
-    if !text.contains(';') {
-        return None;
-    }
-    let mut lines = text.lines().filter_map(SetLine::read);
-    let line = lines.next().filter(|_| lines.next().is_none())?;
-    let format = notation::Format::recognise(line.position).ok()?;
-    matches!(format, notation::Format::Sfen | notation::Format::Usi).then_some(line.position)
-}
-
-/// Which game a text is from, if from any.
-fn guess(text: &str) -> Game {
-    let text = text.trim();
-    if text.starts_with('{') {
-        return Game::AndOr;
-    }
-    if text.starts_with("random:") {
-        return if text.contains("empties") {
-            Game::Othello
-        } else if text.contains("plies") {
-            Game::Shogi
-        } else {
-            Game::Tree
-        };
-    }
-    if text.starts_with('[') {
-        let first = text.chars().find(|c| c.is_alphanumeric());
-        let is_truth = first.is_some_and(char::is_alphabetic);
-        return if is_truth { Game::AndOr } else { Game::Tree };
-    }
-    if matches!(text, "T" | "F") {
-        return Game::AndOr;
-    }
-    if text.parse::<i64>().is_ok() {
-        return Game::Tree;
-    }
-    if notation::Format::recognise(text).is_ok() {
-        return Game::Shogi;
-    }
-    Game::Othello
 }
 
 #[cfg(test)]
@@ -250,14 +182,14 @@ mod tests {
     #[test]
     fn moves_find_the_board_they_fit() {
         let hints = Hints {
-            size: Some(Size::Four),
+            board: Some(BoardHint::square(4)),
             ..Hints::default()
         };
         assert!(read("f5d6", hints).is_err());
         let (position, _) = read_on_any_board("f5d6", hints).unwrap();
-        assert_eq!(position.board_size(), Some(Size::Eight));
+        assert_eq!(position.board(), Some(BoardHint::square(8)));
         let (position, _) = read_on_any_board("b1a1", hints).unwrap();
-        assert_eq!(position.board_size(), Some(Size::Four));
+        assert_eq!(position.board(), Some(BoardHint::square(4)));
         assert!(read_on_any_board("f5f5", hints).is_err());
     }
 
@@ -265,7 +197,7 @@ mod tests {
     fn what_is_known_before_decides() {
         let hints = Hints {
             game: Some(Game::Othello),
-            size: Some(Size::Six),
+            board: Some(BoardHint::square(6)),
             ..Hints::default()
         };
         let (position, _) = read("start", hints).unwrap();

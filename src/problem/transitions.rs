@@ -3,41 +3,13 @@
 //! Learnt from games: a category counts as available in a position where at least one of its moves
 //! is legal, and as played if the move of the game was one of them. The probability is the quotient.
 //! A line's realization probability is the product over its moves; searches count the sum of −ln p
-//! in its place, which is depth with plies of different lengths (paper 004, §2.2.2).
+//! in its place, which is depth with plies of different lengths (Abe, §2.2.2).
 
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{othello, shogi};
-
-/// The games whose moves have categories.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum BoardGame {
-    Shogi,
-    #[default]
-    Othello,
-}
-
-impl BoardGame {
-    pub const ALL: [BoardGame; 2] = [BoardGame::Othello, BoardGame::Shogi];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            BoardGame::Shogi => "shogi",
-            BoardGame::Othello => "othello",
-        }
-    }
-
-    /// Names of the categories of moves.
-    pub const fn categories(self) -> &'static [&'static str] {
-        match self {
-            BoardGame::Shogi => shogi::CATEGORIES,
-            BoardGame::Othello => othello::CATEGORIES,
-        }
-    }
-}
+use super::games::BoardGame;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Transitions {
@@ -132,13 +104,11 @@ impl Transitions {
 
     /// The table learnt from the program's own games.
     pub fn built_in(game: BoardGame) -> &'static Transitions {
-        static TABLES: [OnceLock<Transitions>; 2] = [OnceLock::new(), OnceLock::new()];
-        let (place, text) = match game {
-            BoardGame::Shogi => (0, include_str!("../../assets/play/transitions-shogi.ron")),
-            BoardGame::Othello => (1, include_str!("../../assets/play/transitions-othello.ron")),
-        };
-        TABLES[place].get_or_init(|| {
-            Transitions::read_for(game, text).unwrap_or_else(|_| Transitions::empty(game))
+        static TABLES: [OnceLock<Transitions>; BoardGame::ALL.len()] =
+            [const { OnceLock::new() }; BoardGame::ALL.len()];
+        TABLES[game as usize].get_or_init(|| {
+            let table = Transitions::read_for(game, game.transitions());
+            table.unwrap_or_else(|_| Transitions::empty(game))
         })
     }
 

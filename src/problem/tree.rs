@@ -1,6 +1,7 @@
-//! `GameTree`: the only thing a search ever sees of a game.
+//! `GameTree`: the only thing a search ever sees of a game, and the few traits beside it for what
+//! only some searches ask.
 
-use super::transitions::BoardGame;
+use super::games::BoardGame;
 use super::value::{Bounds, Player, Value};
 
 /// A move as cells and recorded nodes store it. Only the tree that made it knows its meaning
@@ -40,10 +41,13 @@ impl Dominance {
     }
 }
 
-/// A tree of positions, walked by a cursor that starts at the root.
+/// A tree of positions, walked by a cursor that starts at the root: what every search asks.
 ///
 /// The order in which [`GameTree::moves`] lists the moves is the order "left to right" of the
 /// theory, and must be the same at every visit of a node during one search.
+///
+/// What only some searches ask stands in the traits below, which a game of one's own need not have
+/// for the others.
 pub trait GameTree {
     /// Whose turn it is here. MAX at the root; usually, but not necessarily, alternating.
     fn player(&self) -> Player;
@@ -78,19 +82,6 @@ pub trait GameTree {
     /// first". A leaf and an Othello pass count 0.
     fn replies(&mut self) -> usize;
 
-    /// Bounds known at generation (the informed model of paper 000 §6): those written on the
-    /// node, and where `computed` is asked for, those the rules prove (stable discs).
-    fn static_bounds(&mut self, computed: bool) -> Bounds {
-        let _ = computed;
-        Bounds::UNKNOWN
-    }
-
-    /// Whether any node can have static bounds at all, so that searches may skip asking.
-    fn has_static_bounds(&self, computed: bool) -> bool {
-        let _ = computed;
-        false
-    }
-
     /// The number by which people know this leaf: counted from the left in bare trees, the id in
     /// AND/OR graphs, else a 64-bit key of the path of moves.
     fn leaf_id(&self) -> u64;
@@ -104,30 +95,47 @@ pub trait GameTree {
         false
     }
 
-    /// An upper bound of the tree's height in plies (passes included), for choosing `c`.
+    /// Whether a repetition on the path had to be cut, so that a value "not proved" means only
+    /// "not proved this way".
+    fn cut_a_cycle(&self) -> bool {
+        false
+    }
+}
+
+/// A tree that can be searched to a nearer horizon first: iterative deepening, and the trial
+/// searches that choose c from the memory there is.
+pub trait Deepening: GameTree {
+    /// An upper bound of the tree's height in plies (passes included): no horizon beyond it hides
+    /// anything.
     fn height(&self) -> usize;
 
     /// Makes every node this many plies below the root a leaf with its static value; `None`
     /// lifts the horizon (the question's own depth stays). Called at the root only.
     fn set_horizon(&mut self, plies: Option<usize>);
 
-    /// Whether a node was turned into a leaf by [`GameTree::set_horizon`] since the last call of it.
+    /// Whether a node was turned into a leaf by [`Deepening::set_horizon`] since the last call of
+    /// it.
     fn horizon_reached(&self) -> bool;
 
-    /// Moves to list first at the root, in this order (iterative deepening). Empty: the usual order.
+    /// Moves to list first at the root, in this order. Empty: the usual order.
     fn set_root_order(&mut self, order: &[Move]);
+}
 
-    /// Whose categories of moves [`GameTree::categories`] tells, if it tells any.
-    fn categorised(&self) -> Option<BoardGame> {
+/// A tree in which bounds of a node may be known before anything is searched below it: best-first
+/// searches start with them (the informed model of Katoh & Ibaraki §6). As it stands here: one in which
+/// none are.
+pub trait StaticBounds: GameTree {
+    /// Those written on the node here, and where `computed` is asked for, those the rules prove
+    /// (stable discs). `None` if no node of this tree can have any, so that searches may skip asking.
+    fn static_bounds(&mut self, computed: bool) -> Option<Bounds> {
+        let _ = computed;
         None
     }
+}
 
-    /// Appends the category of each of these moves of an inner node, for searches by realization
-    /// probability.
-    fn categories(&mut self, moves: &[Move], categories: &mut Vec<u8>) {
-        categories.extend(moves.iter().map(|_| 0));
-    }
-
+/// What searches for a proof ask besides: positions that come back, the end that is near, and what is known of
+/// tsume-shogi. All of it may be left as it stands here.
+pub trait Proving: GameTree {
     /// Whether a path may come back to a position it has passed.
     fn may_repeat(&self) -> bool {
         false
@@ -143,7 +151,7 @@ pub trait GameTree {
         None
     }
 
-    /// Whether [`GameTree::charge`] ever says anything but [`Charge::Full`].
+    /// Whether [`Proving::charge`] ever says anything but [`Charge::Full`].
     fn charges(&self) -> bool {
         false
     }
@@ -164,10 +172,18 @@ pub trait GameTree {
     fn similar(&self) -> Option<u64> {
         None
     }
+}
 
-    /// Whether a repetition on the path had to be cut, so that a value "not proved" means only
-    /// "not proved this way".
-    fn cut_a_cycle(&self) -> bool {
-        false
+/// A tree whose moves have categories, for searches by realization probability. As it stands here:
+/// one whose moves have none.
+pub trait Categorised: GameTree {
+    /// Whose categories [`Categorised::categories`] tells, if it tells any.
+    fn categorised(&self) -> Option<BoardGame> {
+        None
+    }
+
+    /// Appends the category of each of these moves of an inner node.
+    fn categories(&mut self, moves: &[Move], categories: &mut Vec<u8>) {
+        categories.extend(moves.iter().map(|_| 0));
     }
 }

@@ -174,7 +174,7 @@ impl Player {
 
     /// `value`, in MAX's eyes, as this player sees it; its own inverse.
     #[inline]
-    pub fn sees(self, value: Value) -> Value {
+    pub fn negamax(self, value: Value) -> Value {
         match self {
             Player::Max => value,
             Player::Min => -value,
@@ -205,7 +205,7 @@ impl Bounds {
 
     /// From MAX's eyes to `player`'s, or back.
     #[inline]
-    pub fn seen_by(self, player: Player) -> Bounds {
+    pub fn relative_to(self, player: Player) -> Bounds {
         match player {
             Player::Max => self,
             Player::Min => Bounds {

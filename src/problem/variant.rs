@@ -4,8 +4,9 @@
 
 use std::sync::Arc;
 
-use super::position::{Bare, Position};
-use crate::game::random::mix;
+use super::bare::Bare;
+use super::games::Position;
+use crate::base::random::mix;
 use crate::game::tree::{RandomTree, Tree};
 
 /// Leaves that may have other values.

@@ -1,9 +1,7 @@
 //! What is asked and what is answered, in a person's words.
 
-use super::position::Position;
+use super::definition::Problem;
 use super::question::{Evaluator, Order, Question, Scoring};
-use super::shogi::MATE;
-use super::statement::Problem;
 use super::value::{Bounds, Value};
 use crate::base::messages::{Lang, tr};
 
@@ -47,13 +45,10 @@ impl Scoring {
 }
 
 impl Evaluator {
-    pub fn words(self, position: &Position, lang: Lang) -> &'static str {
+    pub fn words(self, lang: Lang) -> &'static str {
         match self {
             Evaluator::Discs => tr!(lang, problem_discs),
             Evaluator::Material => tr!(lang, problem_material),
-            Evaluator::Positional if matches!(position, Position::Shogi(_)) => {
-                tr!(lang, problem_material_and_place)
-            }
             Evaluator::Positional => tr!(lang, problem_positional),
         }
     }
@@ -62,12 +57,12 @@ impl Evaluator {
 impl Problem {
     /// What is asked, with whatever is not as usual: "exact value · fewest replies first".
     pub fn asked(&self, lang: Lang) -> String {
-        let mut words = vec![match self.position {
-            Position::AndOr(_) => tr!(lang, problem_true_or_false).to_owned(),
-            _ => self.question.words(lang),
+        let mut words = vec![match self.position.is_true_or_false() {
+            true => tr!(lang, problem_true_or_false).to_owned(),
+            false => self.question.words(lang),
         }];
         if self.order != Order::default() {
-            words.push(self.order.words(lang).to_owned());
+            words.push(self.position.order_name(self.order, lang).to_owned());
         }
         if self.scoring != Scoring::default() {
             let whose = self.scoring.words(lang);
@@ -76,7 +71,7 @@ impl Problem {
         let usual = self.position.evaluators().first();
         let is_asked = self.question.depth().is_some() || self.order == Order::Evaluator;
         if is_asked && usual.is_some_and(|&usual| usual != self.evaluator) {
-            let evaluator = self.evaluator.words(&self.position, lang);
+            let evaluator = self.position.evaluator_name(self.evaluator, lang);
             words.push(tr!(lang, problem_evaluator, evaluator));
         }
         if self.quiescence {
@@ -121,40 +116,40 @@ impl Problem {
                     false => tr!(lang, problem_less_than, least),
                 });
             }
-            (Question::Score | Question::Depth(_), yes) => match (&self.position, yes) {
-                (Position::AndOr(_), true) => tr!(lang, problem_proved),
-                (Position::AndOr(_), false) => tr!(lang, problem_disproved),
-                _ => return None,
-            },
+            (Question::Score | Question::Depth(_), _) if !self.position.is_true_or_false() => {
+                return None;
+            }
+            (Question::Score | Question::Depth(_), true) => tr!(lang, problem_proved),
+            (Question::Score | Question::Depth(_), false) => tr!(lang, problem_disproved),
         };
         Some(text.to_owned())
     }
 
     /// What is said of shogi, with "mate in 3" in place of the number that stands for it.
     pub fn spelled(&self, text: String, lang: Lang) -> String {
-        match self.counts_plies() {
-            true => spell_mates(&text, |is_mated, plies| match is_mated {
+        match self.mate() {
+            Some(mate) => spell_mates(&text, mate, |is_mated, plies| match is_mated {
                 false => tr!(lang, problem_mate_in, plies),
                 true => tr!(lang, problem_mated_in, plies),
             }),
-            false => text,
+            None => text,
         }
     }
 
     /// The same in a few characters: M3, −M4.
     pub fn shortened(&self, text: String, lang: Lang) -> String {
-        match self.counts_plies() {
-            true => spell_mates(&text, |is_mated, plies| {
+        match self.mate() {
+            Some(mate) => spell_mates(&text, mate, |is_mated, plies| {
                 let sign = if is_mated { "−" } else { "" };
                 tr!(lang, problem_m, sign, plies)
             }),
-            false => text,
+            None => text,
         }
     }
 
-    /// Whether great numbers stand for mates, and how many moves there are to them.
-    fn counts_plies(&self) -> bool {
-        matches!(self.position, Position::Shogi(_)) && !self.question.is_tsume()
+    /// What a mate is worth, less the moves to it, where great numbers stand for mates.
+    fn mate(&self) -> Option<i32> {
+        self.position.mate().filter(|_| !self.question.is_tsume())
     }
 }
 
@@ -176,7 +171,7 @@ fn minus(text: String) -> String {
 /// Longer mates than this nobody finds.
 const LONGEST_MATE: i32 = 1000;
 
-fn spell_mates(text: &str, spell: impl Fn(bool, i32) -> String) -> String {
+fn spell_mates(text: &str, mate: i32, spell: impl Fn(bool, i32) -> String) -> String {
     let mut spelled = String::new();
     let mut rest = text;
     while let Some(start) = rest.find(|c: char| c.is_ascii_digit()) {
@@ -185,7 +180,7 @@ fn spell_mates(text: &str, spell: impl Fn(bool, i32) -> String) -> String {
         let (digits, after) = digits.split_at(end.unwrap_or(digits.len()));
         let before = &rest[..start];
         let value: i32 = digits.parse().unwrap_or(0);
-        let plies = MATE - value;
+        let plies = mate - value;
         if (0..LONGEST_MATE).contains(&plies) {
             let positive = before.trim_end_matches(['−', '-']);
             spelled += positive;
@@ -207,7 +202,7 @@ mod tests {
     #[test]
     fn a_mate_is_told_in_place_of_its_number() {
         let said = |text| {
-            spell_mates(text, |is_mated, plies| match is_mated {
+            spell_mates(text, 1_000_000, |is_mated, plies| match is_mated {
                 false => format!("M{plies}"),
                 true => format!("−M{plies}"),
             })

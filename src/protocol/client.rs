@@ -5,12 +5,15 @@ use std::collections::VecDeque;
 use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::next_line;
 use crate::base::IoErrorText;
 use crate::base::messages::{Lang, Localize, Words, localized_error, tr};
+use crate::base::platform::channel::{
+    Receiver, Sender, TryRecvError, TrySendError, bounded, unbounded,
+};
+use crate::base::platform::{Instant, Stack, start};
 use crate::game::shogi::notation::sfen;
 use crate::play::any::AnyLine;
 use crate::play::clock::Unit;
@@ -85,14 +88,13 @@ struct Client {
 impl Client {
     /// Starts the program and greets it. Returns at once.
     fn start(path: &Path) -> Result<Client, Gone> {
-        let mut child = command(path).spawn().map_err(|error| Gone::NotStarted {
-            path: path.display().to_string(),
-            reason: Words::of(|lang| IoErrorText(&error).localize(lang)),
-        })?;
-        let (to, sending) = channel::<String>();
-        let (receiving, from) = sync_channel(WAITING);
+        let mut child = command(path)
+            .spawn()
+            .map_err(|error| not_started(path, &IoErrorText(&error)))?;
+        let (to, sending) = unbounded::<String>();
+        let (receiving, from) = bounded(WAITING);
         if let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) {
-            std::thread::spawn(move || {
+            let speak = move || {
                 while let Ok(line) = sending.recv() {
                     if writeln!(stdin, "{line}")
                         .and_then(|()| stdin.flush())
@@ -101,8 +103,11 @@ impl Client {
                         break;
                     }
                 }
-            });
-            std::thread::spawn(move || listen(BufReader::new(stdout), &receiving));
+            };
+            let listen = move || listen(BufReader::new(stdout), &receiving);
+            start("to an engine", Stack::Usual, speak)
+                .and_then(|_| start("from an engine", Stack::Usual, listen))
+                .map_err(|error| not_started(path, &error))?;
         }
         // Whoever hangs up is noticed when the next line is read.
         let _ = to.send("usi".into());
@@ -135,11 +140,11 @@ impl Client {
         while self.stage != Stage::Gone {
             match self.from.try_recv() {
                 Ok(Some((at, line))) => said.extend(self.understand(&line, at)),
-                Ok(None) | Err(std::sync::mpsc::TryRecvError::Disconnected) => {
+                Ok(None) | Err(TryRecvError::Disconnected) => {
                     self.stage = Stage::Gone;
                     said.push(Said::Gone(Gone::Ended(self.shown())));
                 }
-                Err(std::sync::mpsc::TryRecvError::Empty) => break,
+                Err(TryRecvError::Empty) => break,
             }
         }
         let patience = match self.stage {
@@ -193,6 +198,13 @@ impl Client {
     }
 }
 
+fn not_started(path: &Path, why: &dyn Localize) -> Gone {
+    Gone::NotStarted {
+        path: path.display().to_string(),
+        reason: Words::of(|lang| why.localize(lang)),
+    }
+}
+
 /// How an engine is started: in its own folder, since engines look for their data beside themselves.
 fn command(path: &Path) -> Command {
     let folder = path.parent().filter(|f| !f.as_os_str().is_empty());
@@ -209,9 +221,8 @@ fn command(path: &Path) -> Command {
     command
 }
 
-fn listen(mut from: impl std::io::BufRead, to: &SyncSender<Option<(Instant, String)>>) {
+fn listen(mut from: impl std::io::BufRead, to: &Sender<Option<(Instant, String)>>) {
     while let Some(line) = next_line(&mut from) {
-        use std::sync::mpsc::TrySendError;
         let chatter = line.starts_with("info");
         match to.try_send(Some((Instant::now(), line))) {
             Ok(()) => {}
@@ -270,6 +281,14 @@ pub struct UsiOpponent {
     wanted: bool,
     /// The question was not put to it yet.
     untold: bool,
+}
+
+/// Starts a USI engine as an opponent.
+pub fn start_engine(path: &Path) -> Result<Box<dyn Opponent>, Words> {
+    match UsiOpponent::start(path) {
+        Ok(engine) => Ok(Box::new(engine)),
+        Err(gone) => Err(Words::of(|lang| gone.localize(lang))),
+    }
 }
 
 impl UsiOpponent {
@@ -407,7 +426,8 @@ impl Drop for Client {
         let _ = self.to.send("stop".into());
         let _ = self.to.send("quit".into());
         if let Some(mut child) = self.child.take() {
-            std::thread::spawn(move || {
+            // Without a thread it is left alone: told to leave it was.
+            let _ = start("an engine's end", Stack::Usual, move || {
                 let has_ended = || matches!(child.try_wait(), Ok(Some(_)));
                 if !waiting::until(Duration::from_millis(500), has_ended) {
                     let _ = child.kill();

@@ -1,5 +1,5 @@
 //! What is counted of a search, what it holds at a moment, and the lists it may be asked to keep.
-//! Plain data: who counts is the account in `limit`.
+//! Plain data: who counts is the context in `limit`.
 
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -96,7 +96,7 @@ impl Default for Gauges {
 
 /// What an observer sees.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Meter {
+pub struct Stats {
     pub counts: Counts,
     pub now: Gauges,
 }

@@ -132,7 +132,7 @@ impl<D: Copy + Default> Keyed<D> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::mix;
+    use crate::base::random::mix;
 
     #[test]
     fn what_was_added_is_found_until_the_end_and_what_is_hidden_never() {

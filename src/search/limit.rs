@@ -1,14 +1,15 @@
-//! The account a search keeps of itself while it runs: it counts (what, is told in `counts`) and
+//! The context a search keeps of itself while it runs: it counts (what, is told in `counts`) and
 //! obeys limits of nodes, bytes and time. Knows nothing of events or threads.
 
 use crate::base::messages::{Text, keys};
+use crate::base::platform::{Instant, breathe};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::counts::{Counts, Lists, Meter};
+use super::counts::{Counts, Lists, Stats};
 use crate::problem::{Bounds, GameTree};
 
 /// Nodes between two looks at the clock, at most.
@@ -62,13 +63,14 @@ impl Limits {
 /// Someone who looks in on a running search, on the search's own thread: samples curves, waits
 /// while paused. Returns after how many nodes it wants to look again.
 pub trait Observer {
-    fn look(&mut self, meter: &Meter) -> u32;
+    fn look(&mut self, stats: &Stats) -> u32;
 }
 
-/// The account: a search calls [`Account::leaf`] or [`Account::inner`] once for every node it
-/// enters and [`Account::hold`] before it grows, and gives up when one of them says so.
-pub struct Account<'a> {
-    pub meter: Meter,
+/// The context: a search calls [`SearchContext::leaf`] or [`SearchContext::inner`] once for every
+/// node it enters and [`SearchContext::hold`] before it grows, and gives up when one of them says
+/// so.
+pub struct SearchContext<'a> {
+    pub stats: Stats,
     pub lists: Option<Lists>,
     limits: Limits,
     cancel: Arc<AtomicBool>,
@@ -86,12 +88,12 @@ pub struct Account<'a> {
     stopped: Option<Stop>,
 }
 
-impl<'a> Account<'a> {
-    pub fn new(limits: Limits, cancel: Arc<AtomicBool>) -> Account<'a> {
+impl<'a> SearchContext<'a> {
+    pub fn new(limits: Limits, cancel: Arc<AtomicBool>) -> SearchContext<'a> {
         let started = Instant::now();
         let deadline = limits.deadline(started);
-        Account {
-            meter: Meter::default(),
+        SearchContext {
+            stats: Stats::default(),
             lists: None,
             limits,
             cancel,
@@ -111,18 +113,33 @@ impl<'a> Account<'a> {
         }
     }
 
-    /// An account without limits, for tests and small helpers.
-    pub fn unlimited() -> Account<'a> {
-        Account::new(Limits::default(), Arc::default())
+    /// A context without limits, for tests and small helpers.
+    pub fn unlimited() -> SearchContext<'a> {
+        SearchContext::new(Limits::default(), Arc::default())
     }
 
-    pub fn with_observer(mut self, observer: &'a mut dyn Observer) -> Account<'a> {
+    /// A context for what has to be found out before the search begins: the same limits hold, nobody
+    /// looks on, and what it counts is no part of the search.
+    pub fn aside(&self) -> SearchContext<'static> {
+        let mut aside = SearchContext::new(self.limits, Arc::clone(&self.cancel));
+        aside.started = self.started;
+        aside.deadline = self.deadline;
+        aside
+    }
+
+    /// The search ends where its preparations were stopped: what they have done is all it has.
+    pub fn end_in(&mut self, aside: &SearchContext<'_>, reason: Stop) -> Stop {
+        self.stats.counts = aside.stats.counts;
+        self.stop(reason)
+    }
+
+    pub fn with_observer(mut self, observer: &'a mut dyn Observer) -> SearchContext<'a> {
         self.observer = Some(observer);
         self
     }
 
     /// Keep the order of leaves and expansions, up to `capacity` entries each.
-    pub fn with_lists(mut self, capacity: usize) -> Account<'a> {
+    pub fn with_lists(mut self, capacity: usize) -> SearchContext<'a> {
         self.lists = Some(Lists {
             leaf_capacity: capacity,
             expansion_capacity: capacity,
@@ -132,7 +149,7 @@ impl<'a> Account<'a> {
     }
 
     /// Keep the order of leaves only, up to `capacity` entries; 0 keeps none.
-    pub fn with_leaf_order(mut self, capacity: usize) -> Account<'a> {
+    pub fn with_leaf_order(mut self, capacity: usize) -> SearchContext<'a> {
         if capacity > 0 {
             self.lists = Some(Lists {
                 leaf_capacity: capacity,
@@ -146,7 +163,7 @@ impl<'a> Account<'a> {
     #[inline]
     pub fn leaf<T: GameTree>(&mut self, tree: &T) -> Result<(), Stop> {
         self.tick()?;
-        self.meter.counts.visits += 1;
+        self.stats.counts.visits += 1;
         if let Some(lists) = &mut self.lists {
             lists.leaf(tree);
         }
@@ -157,7 +174,7 @@ impl<'a> Account<'a> {
     #[inline]
     pub fn inner<T: GameTree>(&mut self, tree: &T) -> Result<(), Stop> {
         self.tick()?;
-        self.meter.counts.inner_visits += 1;
+        self.stats.counts.inner_visits += 1;
         if let Some(lists) = &mut self.lists {
             lists.expansion(tree);
         }
@@ -177,13 +194,14 @@ impl<'a> Account<'a> {
     #[cold]
     #[inline(never)]
     pub fn check(&mut self) -> Result<(), Stop> {
+        breathe();
         let used = self.granted - self.fuel;
         self.granted = 0;
         self.fuel = 0;
         if let Some(observer) = &mut self.observer {
             self.until_look = self.until_look.saturating_sub(used);
             if self.until_look == 0 {
-                self.until_look = observer.look(&self.meter).max(1);
+                self.until_look = observer.look(&self.stats).max(1);
             }
         }
         if self.cancel.load(Ordering::Relaxed) {
@@ -201,7 +219,7 @@ impl<'a> Account<'a> {
             grant = grant.min(self.until_look);
         }
         if let Some(limit) = self.limits.nodes {
-            let left = limit.saturating_sub(self.meter.counts.nodes());
+            let left = limit.saturating_sub(self.stats.counts.nodes());
             if left == 0 {
                 return Err(self.stop(Stop::Nodes));
             }
@@ -231,14 +249,14 @@ impl<'a> Account<'a> {
         if self.limits.bytes.is_some_and(|limit| bytes > limit) {
             return Err(self.stop(Stop::Memory));
         }
-        self.meter.now.bytes = bytes;
-        self.meter.counts.max_bytes = self.meter.counts.max_bytes.max(bytes);
+        self.stats.now.bytes = bytes;
+        self.stats.counts.max_bytes = self.stats.counts.max_bytes.max(bytes);
         Ok(())
     }
 
     #[inline]
     pub fn set_open(&mut self, open: u64) {
-        self.meter.now.open = open;
+        self.stats.now.open = open;
     }
 
     /// Nobody waits any more where a search down a path has come to its end. Where it was stopped,
@@ -252,32 +270,32 @@ impl<'a> Account<'a> {
     /// OPEN as it is right after an expansion: the moment that counts for `max_open`.
     #[inline]
     pub fn sample_open(&mut self, open: u64) {
-        self.meter.now.open = open;
-        let max = &mut self.meter.counts.max_open;
+        self.stats.now.open = open;
+        let max = &mut self.stats.counts.max_open;
         *max = Some(max.unwrap_or(0).max(open));
     }
 
     #[inline]
     pub fn set_cells(&mut self, cells: u64) {
-        self.meter.now.cells = cells;
-        let max = &mut self.meter.counts.max_cells;
+        self.stats.now.cells = cells;
+        let max = &mut self.stats.counts.max_cells;
         *max = Some(max.unwrap_or(0).max(cells));
     }
 
     /// What is proved about the root from now on.
     #[inline]
     pub fn root_bounds(&mut self, bounds: Bounds) {
-        self.meter.now.root = bounds;
+        self.stats.now.root = bounds;
     }
 
     #[inline]
     pub fn counts(&mut self) -> &mut Counts {
-        &mut self.meter.counts
+        &mut self.stats.counts
     }
 
     #[inline]
     pub fn nodes(&self) -> u64 {
-        self.meter.counts.nodes()
+        self.stats.counts.nodes()
     }
 
     pub fn seconds(&self) -> f64 {
@@ -306,13 +324,13 @@ mod tests {
             seconds: Some(0.05),
             ..Limits::default()
         };
-        let mut account = Account::new(limits, Arc::default());
+        let mut context = SearchContext::new(limits, Arc::default());
         let mut nodes = 0;
-        while account.inner(&tree).is_ok() {
+        while context.inner(&tree).is_ok() {
             nodes += 1;
             std::thread::sleep(Duration::from_millis(2));
         }
-        assert_eq!(account.stopped(), Some(Stop::Time));
+        assert_eq!(context.stopped(), Some(Stop::Time));
         assert!(nodes < 100, "{nodes} nodes, of which 25 fit into the time");
     }
 }

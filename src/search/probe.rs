@@ -48,7 +48,7 @@ impl CutReason {
 
 /// One thing said about one node.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Say<N> {
+pub enum SearchEvent<N> {
     /// Entered with this window: (α, β) of a depth-first search in MAX's eyes, (L_t, U_t) of a
     /// recursion of RSEARCH, the allowances (A, B) of a search by branching numbers.
     Enter(Bounds),
@@ -104,7 +104,7 @@ pub trait Probe {
     /// The name of a child of an expanded node: the `index`-th, reached by `m`.
     fn child(&mut self, node: Self::Node, index: usize, m: Move) -> Self::Node;
 
-    fn tell(&mut self, step: Step, node: Self::Node, say: Say<Self::Node>);
+    fn emit(&mut self, step: Step, node: Self::Node, event: SearchEvent<Self::Node>);
 
     /// Whether the probe still listens to what is told of a node. Once it does not, it never will
     /// again: whoever keeps its name for the node may forget it.
@@ -122,7 +122,7 @@ pub trait Probe {
     fn level(&mut self, level: u32);
 
     /// Before a depth-first search descends into `node`: the probe to use there if the subtree is
-    /// not to be recorded. `nodes` is the account's count so far.
+    /// not to be recorded. `nodes` is the context's count so far.
     fn below(&mut self, node: Self::Node, nodes: u64) -> Option<&mut Self::Below>;
 
     /// After coming back from a subtree for which [`Probe::below`] gave a probe.
@@ -144,7 +144,7 @@ impl Probe for Silent {
     #[inline(always)]
     fn child(&mut self, (): (), _: usize, _: Move) {}
     #[inline(always)]
-    fn tell(&mut self, _: Step, (): (), _: Say<()>) {}
+    fn emit(&mut self, _: Step, (): (), _: SearchEvent<()>) {}
     #[inline(always)]
     fn level(&mut self, _: u32) {}
     #[inline(always)]
@@ -162,13 +162,13 @@ impl Probe for Silent {
 ///
 /// `$call` must be an expression without `?`: the way back up is to be reported in any case.
 macro_rules! descend {
-    ($account:expr, $probe:expr, $child:expr, $player:expr, |$p:ident, $n:ident| $call:expr) => {{
+    ($context:expr, $probe:expr, $child:expr, $player:expr, |$p:ident, $n:ident| $call:expr) => {{
         let child = $child;
-        match $probe.below(child, $account.nodes()) {
+        match $probe.below(child, $context.nodes()) {
             Some($p) => {
                 let $n = $p.root($player);
                 let result = $call;
-                $probe.above(child, $account.nodes());
+                $probe.above(child, $context.nodes());
                 result
             }
             None => {
@@ -178,15 +178,15 @@ macro_rules! descend {
             }
         }
     }};
-    ($account:expr, $probe:expr, $child:expr, $player:expr, $carried:expr,
+    ($context:expr, $probe:expr, $child:expr, $player:expr, $carried:expr,
      |$p:ident, $n:ident, $c:ident| $call:expr) => {{
         let child = $child;
-        match $probe.below(child, $account.nodes()) {
+        match $probe.below(child, $context.nodes()) {
             Some($p) => {
                 let $n = $p.root($player);
                 let $c = $carried.renamed($n);
                 let result = $call;
-                $probe.above(child, $account.nodes());
+                $probe.above(child, $context.nodes());
                 result
             }
             None => {

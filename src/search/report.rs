@@ -1,7 +1,7 @@
 //! What a search has to say when it is over, finished or not.
 
 use super::counts::{Counts, Lists};
-use super::limit::{Account, Stop};
+use super::limit::{SearchContext, Stop};
 use super::remark::Remark;
 use crate::problem::{Bounds, GameTree, Move, Value};
 
@@ -25,23 +25,23 @@ pub struct Report {
 }
 
 impl Report {
-    /// Closes the account. `bounds` and `pv` are what the search knows; whether that is the whole
+    /// Closes the context. `bounds` and `pv` are what the search knows; whether that is the whole
     /// answer follows from whether it was stopped.
     pub fn close<T: GameTree>(
-        account: &mut Account<'_>,
+        context: &mut SearchContext<'_>,
         tree: &T,
         bounds: Bounds,
         pv: Vec<Move>,
     ) -> Report {
         let mut bounds = bounds;
-        let mut stopped_by = account.stopped();
+        let mut stopped_by = context.stopped();
         // A cut repetition counts as "not proved": only what is proved for MAX survives it.
         if stopped_by.is_none() && tree.cut_a_cycle() && bounds.lower < tree.window().upper {
             bounds.upper = tree.window().upper;
             stopped_by = Some(Stop::Cycle);
         }
-        let lists = account.lists.take();
-        let mut counts = account.meter.counts;
+        let lists = context.lists.take();
+        let mut counts = context.stats.counts;
         if counts.leaves.is_none() {
             counts.leaves = lists.as_ref().and_then(Lists::distinct_leaves);
         }
@@ -50,7 +50,7 @@ impl Report {
             best_move: pv.first().copied(),
             pv,
             stopped_by,
-            seconds: account.seconds(),
+            seconds: context.seconds(),
             counts,
             lists,
             thresholds: Vec::new(),

@@ -81,7 +81,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Bytes a table of so many MiB will hold; ask the account before making one.
+    /// Bytes a table of so many MiB will hold; ask the context before making one.
     pub fn bytes_of(mebibytes: usize) -> u64 {
         Self::buckets_of(mebibytes) * (BUCKET * size_of::<Words>()) as u64
     }

@@ -3,16 +3,16 @@
 //! Every window holds the lock of one numbered place for as long as it lives. A place that can be
 //! locked although something lies in it belonged to a window that died: that is what is offered.
 
-use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use super::text_file::{self, FileError};
-use super::{Session, SessionError, atomic};
+use super::{Session, SessionError};
+use crate::base::platform::files::{self, Lock, NoLock};
 
 use crate::base::messages::{Words, tr};
 use crate::base::own_error;
+use crate::base::platform::SystemTime;
 
 /// More windows than anyone opens; past that there is no autosave.
 const PLACES: usize = 32;
@@ -26,7 +26,7 @@ pub struct Autosave {
     lesson_file: PathBuf,
     game_file: PathBuf,
     /// Locked; the system lets go of it when the process ends, however it ends.
-    _lock: File,
+    _lock: Lock,
 }
 
 /// What no file holds of a window's work.
@@ -56,20 +56,19 @@ pub struct LeftBehind {
 impl Autosave {
     /// Takes the first place in this folder that no living window holds.
     pub fn claim(folder: &Path) -> io::Result<Autosave> {
-        fs::create_dir_all(folder)?;
+        files::make_folder(folder)?;
         for place in 0..PLACES {
-            let lock = OpenOptions::new()
-                .create(true)
-                .truncate(false)
-                .write(true)
-                .open(folder.join(format!("window-{place}.lock")))?;
-            if lock.try_lock().is_ok() {
-                return Ok(Autosave {
-                    file: folder.join(format!("autosave-{place}.ron")),
-                    lesson_file: folder.join(format!("autosave-{place}-lesson.ron")),
-                    game_file: folder.join(format!("autosave-{place}-game.ron")),
-                    _lock: lock,
-                });
+            match files::lock(&folder.join(format!("window-{place}.lock"))) {
+                Ok(lock) => {
+                    return Ok(Autosave {
+                        file: folder.join(format!("autosave-{place}.ron")),
+                        lesson_file: folder.join(format!("autosave-{place}-lesson.ron")),
+                        game_file: folder.join(format!("autosave-{place}-game.ron")),
+                        _lock: lock,
+                    });
+                }
+                Err(NoLock::Unopened(error)) => return Err(error),
+                Err(NoLock::Held | NoLock::Unknown(_)) => {}
             }
         }
         Err(own_error(
@@ -80,7 +79,7 @@ impl Autosave {
 
     /// What the last holder of this place had put aside and not taken away.
     pub fn left_behind(&self) -> Option<Result<LeftBehind, SessionError>> {
-        let written = |file: &Path| Some(fs::metadata(file).ok()?.modified().ok());
+        let written = |file: &Path| files::modified(file).ok();
         let session = written(&self.file);
         let others = [&self.lesson_file, &self.game_file].map(|file| written(file));
         let when = others.into_iter().fold(session, Option::max)?;
@@ -114,7 +113,7 @@ impl Autosave {
             }
         }
         match &aside.game {
-            Some(game) => atomic::write(&self.game_file, game.as_bytes())
+            Some(game) => files::write(&self.game_file, game.as_bytes())
                 .map(|_| ())
                 .map_err(|source| io_error(&self.game_file, source)),
             None => removed(&self.game_file),
@@ -128,7 +127,7 @@ impl Autosave {
 }
 
 fn removed(file: &Path) -> Result<(), SessionError> {
-    match fs::remove_file(file) {
+    match files::remove(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(file, error)),
         _ => Ok(()),
     }
@@ -183,7 +182,7 @@ mod tests {
     fn damage_is_an_error_not_a_session() {
         let folder = tempfile::tempdir().unwrap();
         let place = Autosave::claim(folder.path()).unwrap();
-        fs::write(folder.path().join("autosave-0.ron"), b"\xff(((").unwrap();
+        std::fs::write(folder.path().join("autosave-0.ron"), b"\xff(((").unwrap();
         assert!(place.left_behind().unwrap().is_err());
     }
 }

@@ -4,14 +4,13 @@
 
 use std::backtrace::Backtrace;
 use std::ffi::OsStr;
-use std::fs::{self, File};
 use std::io::{self, Write};
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::base::messages::{Lang, Localize, tr};
+use crate::base::platform::{SystemTime, UNIX_EPOCH, files, process_id, thread_name};
 
 /// What breaks down again and again in one process is told well enough by so many reports.
 const MOST_OF_A_PROCESS: u32 = 3;
@@ -42,7 +41,6 @@ pub fn report_to(folder: PathBuf, what: String) {
 }
 
 fn text(what: &str, info: &PanicHookInfo<'_>) -> String {
-    let thread = std::thread::current();
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH);
     let place = info.location().map(ToString::to_string);
     let message = info.payload_as_str().unwrap_or("none");
@@ -58,7 +56,7 @@ fn text(what: &str, info: &PanicHookInfo<'_>) -> String {
         std::env::consts::OS,
         std::env::consts::ARCH,
         seconds.map_or(0, |since| since.as_secs()),
-        thread.name().unwrap_or("without a name"),
+        thread_name().as_deref().unwrap_or("without a name"),
         place.as_deref().unwrap_or("unknown"),
         without_quotes(message),
         Backtrace::force_capture(),
@@ -87,37 +85,29 @@ fn without_quotes(message: &str) -> String {
 }
 
 fn write(folder: &Path, number: u32, text: &str) -> io::Result<PathBuf> {
-    fs::create_dir_all(folder)?;
+    files::make_folder(folder)?;
     let seconds = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, |since| since.as_secs());
-    let process = std::process::id();
+    let process = process_id();
     let name = format!("{BEGINNING}{seconds}-{process}-{number}.{UNSEEN}");
     let path = folder.join(name);
-    let mut options = File::options();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(&path)?.write_all(text.as_bytes())?;
+    files::write_new_private(&path, text.as_bytes())?;
     let mut all = reports(folder);
     // Their names begin with their time.
     all.sort();
     for old in all.iter().rev().skip(MOST_KEPT) {
-        let _ = fs::remove_file(old);
+        let _ = files::remove(old);
     }
     Ok(path)
 }
 
 fn reports(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_report = |path: &PathBuf| {
         let name = path.file_name().and_then(OsStr::to_str);
         name.is_some_and(|name| name.starts_with(BEGINNING) && name.ends_with(SEEN))
     };
-    entries
-        .map(|entry| entry.path())
-        .filter(is_report)
-        .collect()
+    files::list(folder).into_iter().filter(is_report).collect()
 }
 
 /// Reports that nobody has been told of before.
@@ -135,7 +125,7 @@ pub fn unseen(folder: &Path) -> Option<Unseen> {
             let name = path.file_name()?.to_str()?.strip_suffix(UNSEEN)?;
             let seen = path.with_file_name(format!("{name}{SEEN}"));
             // Of two that start at once only one renames it, and tells.
-            fs::rename(&path, &seen).ok()?;
+            files::rename(&path, &seen).ok()?;
             Some(seen)
         })
         .collect();
@@ -154,6 +144,8 @@ impl Localize for Unseen {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

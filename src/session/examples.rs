@@ -2,36 +2,14 @@
 
 use super::{Clock, Session};
 use crate::base::messages::{Text, keys};
+use crate::explain::why::NumberKind;
 use crate::problem::{self, Evaluator, Game, Hints, Order, Problem, Question};
-use crate::search::catalogue::Choice;
-use crate::trace::why::Counting;
-
-/// How examples are grouped in menus.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Group {
-    Trees,
-    AndOr,
-    Othello,
-    Shogi,
-}
-
-impl Group {
-    pub const ALL: [Group; 4] = [Group::Trees, Group::AndOr, Group::Othello, Group::Shogi];
-
-    pub const fn name(self) -> Text {
-        match self {
-            Group::Trees => keys::session_trees,
-            Group::AndOr => keys::session_and_or_trees,
-            Group::Othello => keys::session_othello,
-            Group::Shogi => keys::session_shogi,
-        }
-    }
-}
+use crate::search::catalogue::AlgorithmConfig;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Example {
     pub id: &'static str,
-    pub group: Group,
+    pub game: Game,
     pub name: Text,
     pub tip: Text,
     /// Any text that can be read as a position.
@@ -47,7 +25,7 @@ pub struct Example {
 enum Asked {
     /// What the game usually asks.
     Usual,
-    /// The value at a depth, as paper 003 does.
+    /// The value at a depth, as Suzuki, Inui & Kotani do.
     Depth(u32, Evaluator, Order),
     /// Win, draw or loss; a mate by checks.
     Wld,
@@ -65,7 +43,7 @@ const CLASSIC: &[&str] = &["sss", "alpha-beta"];
 pub static EXAMPLES: &[Example] = &[
     Example {
         id: "first",
-        group: Group::Trees,
+        game: Game::Tree,
         name: keys::session_sixteen_leaves,
         tip: keys::session_sss_needs_7_leaves_where,
         position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
@@ -75,7 +53,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "fig1",
-        group: Group::Trees,
+        game: Game::Tree,
         name: keys::session_no_cuts_for_alpha_beta,
         tip: keys::session_alpha_beta_looks_at_all,
         position: "[[[[5,45],[15,25]],[[10,50],[80,35]]],[[[65,40],[70,75]],[[20,55],[60,30]]]]",
@@ -85,7 +63,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "ties",
-        group: Group::Trees,
+        game: Game::Tree,
         name: keys::session_equal_values,
         tip: keys::session_where_values_tie_the_two,
         position: "[[[3,1],[1,1]],3]",
@@ -95,7 +73,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "recursive",
-        group: Group::Trees,
+        game: Game::Tree,
         name: keys::session_between_alpha_beta_and_sss,
         tip: keys::session_recursive_sss_with_c_2,
         position: "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
@@ -105,7 +83,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "random81",
-        group: Group::Trees,
+        game: Game::Tree,
         name: keys::session_81_random_leaves,
         tip: keys::session_a_uniform_tree_of_depth,
         position: "random:seed=5,depth=4,branching=3",
@@ -115,7 +93,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "random4096",
-        group: Group::Trees,
+        game: Game::Tree,
         name: keys::session_4_096_random_leaves,
         tip: keys::session_depth_6_four_moves_everywhere,
         position: "random:seed=2,depth=6,branching=4",
@@ -125,7 +103,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "incremental",
-        group: Group::Trees,
+        game: Game::Tree,
         name: keys::session_correlated_values,
         tip: keys::session_every_move_adds_a_little,
         position: "random:seed=3,depth=6,branching=4,values=incremental",
@@ -135,7 +113,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "andor",
-        group: Group::AndOr,
+        game: Game::AndOr,
         name: keys::session_a_small_and_or_tree,
         tip: keys::session_true_if_some_branch_of,
         position: "[[[T F] [F [T T]]] [[F T] [T [T F]]] [F T]]",
@@ -145,7 +123,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "proof",
-        group: Group::AndOr,
+        game: Game::AndOr,
         name: keys::session_where_is_a_proof_cheapest,
         tip: keys::session_pn_search_df_pn_and,
         position: "[[[T [F T]] [[T F] T]] [[T T [[T] F]] T [[T T] [F]]]]",
@@ -155,7 +133,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "shared",
-        group: Group::AndOr,
+        game: Game::AndOr,
         name: keys::session_paths_that_meet,
         tip: keys::session_a_graph_in_which_df,
         position: SHARED,
@@ -165,7 +143,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "othello6",
-        group: Group::Othello,
+        game: Game::Othello,
         name: keys::session_six_empties,
         tip: keys::session_the_last_six_moves_of,
         position: "random:size=8,empties=6,seed=3",
@@ -175,7 +153,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "othello8",
-        group: Group::Othello,
+        game: Game::Othello,
         name: keys::session_eight_empties,
         tip: keys::session_a_few_hundred_leaves,
         position: "random:size=8,empties=8,seed=3",
@@ -185,7 +163,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "othello4x4",
-        group: Group::Othello,
+        game: Game::Othello,
         name: keys::session_4_4_from_the_start,
         tip: keys::session_the_whole_game_the_first,
         position: "-----OX--XO----- X",
@@ -195,7 +173,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "othello6x6",
-        group: Group::Othello,
+        game: Game::Othello,
         name: keys::session_6_6_ten_empties,
         tip: keys::session_thousands_of_leaves_memory_begins,
         position: "random:size=6,empties=10,seed=1",
@@ -205,9 +183,9 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "othello6x6-16",
-        group: Group::Othello,
+        game: Game::Othello,
         name: keys::session_6_6_sixteen_empties,
-        tip: keys::session_the_positions_of_paper_000,
+        tip: keys::session_the_positions_of_katoh,
         position: "O-----OOX-O-OXOO---OOOX---OOOX--X-OO X",
         runners: &["sss", "recursive-sss", "alpha-beta"],
         speed: 0.0,
@@ -215,7 +193,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "othello12",
-        group: Group::Othello,
+        game: Game::Othello,
         name: keys::session_twelve_empties,
         tip: keys::session_8_8_with_twelve_empties,
         position: "random:size=8,empties=12,seed=5",
@@ -225,7 +203,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "othello-proof",
-        group: Group::Othello,
+        game: Game::Othello,
         name: keys::session_win_draw_or_loss,
         tip: keys::session_eight_empties_asked_for_win,
         position: "random:size=8,empties=8,seed=3",
@@ -235,7 +213,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "shogi-two-golds",
-        group: Group::Shogi,
+        game: Game::Shogi,
         name: keys::session_two_golds_against_a_king,
         tip: keys::session_mate_in_three_among_few,
         position: "7k1/9/5G1G1/9/9/9/9/9/9 b - 1",
@@ -245,7 +223,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "shogi-start",
-        group: Group::Shogi,
+        game: Game::Shogi,
         name: keys::session_three_plies_from_the_start,
         tip: keys::session_thirty_moves_a_node_alpha,
         position: "startpos",
@@ -255,7 +233,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "shogi-race",
-        group: Group::Shogi,
+        game: Game::Shogi,
         name: keys::session_the_four_searches_of_paper,
         tip: keys::session_alpha_beta_aspiration_pvs_and,
         position: "startpos moves 7g7f 3c3d 2g2f 4c4d 3i4h 8b4b 5i6h 5a6b 6h7h 6b7b 4i5h 7b8b",
@@ -265,7 +243,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "shogi-unordered",
-        group: Group::Shogi,
+        game: Game::Shogi,
         name: keys::session_the_same_without_ordering,
         tip: keys::session_moves_as_generated_see_what,
         position: "startpos moves 7g7f 3c3d 2g2f 4c4d 3i4h 8b4b 5i6h 5a6b 6h7h 6b7b 4i5h 7b8b",
@@ -275,7 +253,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "shogi-tsume",
-        group: Group::Shogi,
+        game: Game::Shogi,
         name: keys::session_a_gold_in_hand,
         tip: keys::session_a_mate_in_three_found,
         position: "8k/8p/6R2/9/9/9/9/9/9 b Gr2b3g4s4n4l17p 1",
@@ -285,7 +263,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "tsume",
-        group: Group::Shogi,
+        game: Game::Shogi,
         name: keys::session_a_mate_in_five,
         tip: keys::session_tsume_shogi_as_an_and,
         position: TSUME,
@@ -295,7 +273,7 @@ pub static EXAMPLES: &[Example] = &[
     },
     Example {
         id: "shogi-many",
-        group: Group::Shogi,
+        game: Game::Shogi,
         name: keys::session_593_moves,
         tip: keys::session_the_most_moves_a_position,
         position: "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1",
@@ -316,19 +294,17 @@ pub fn first() -> &'static Example {
 
 impl Example {
     pub fn session(&self) -> Session {
-        let game = match self.group {
-            Group::Trees => Game::Tree,
-            Group::AndOr => Game::AndOr,
-            Group::Othello => Game::Othello,
-            Group::Shogi => Game::Shogi,
-        };
         let hints = Hints {
-            game: Some(game),
+            game: Some(self.game),
             ..Hints::default()
         };
         let (position, _) =
             problem::read(self.position, hints).expect("a test reads every example's position");
-        let runners: Vec<Choice> = self.runners.iter().map(|id| Choice::new(id)).collect();
+        let runners: Vec<AlgorithmConfig> = self
+            .runners
+            .iter()
+            .map(|id| AlgorithmConfig::new(id))
+            .collect();
         let speed = (self.speed > 0.0).then_some(self.speed);
         let mut problem = Problem::new(position);
         match self.asked {
@@ -345,7 +321,10 @@ impl Example {
             Asked::Mate => problem.question = Question::Mate,
         }
         // Searches by numbers expand much before they see a leaf.
-        let clock = if runners.iter().all(|choice| Counting::of(choice).is_some()) {
+        let clock = if runners
+            .iter()
+            .all(|choice| NumberKind::of(choice).is_some())
+        {
             Clock::Expansions
         } else {
             Clock::default()
@@ -363,7 +342,7 @@ mod tests {
     use super::*;
     use crate::problem::Value;
     use crate::search::catalogue::run;
-    use crate::search::{Account, Silent};
+    use crate::search::{SearchContext, Silent};
 
     #[test]
     fn what_is_called_a_mate_is_one() {
@@ -372,7 +351,12 @@ mod tests {
             for choice in &session.runners {
                 let mut tree = session.problem.tree().expect("a tree");
                 let plan = choice.prepare().expect("a plan");
-                let report = run(&mut tree, &plan, &mut Account::unlimited(), &mut Silent);
+                let report = run(
+                    &mut tree,
+                    &plan,
+                    &mut SearchContext::unlimited(),
+                    &mut Silent,
+                );
                 assert_eq!(
                     report.value(),
                     Some(Value::new(value)),

@@ -3,7 +3,6 @@
 //!
 //! Knows problems and choices; knows nothing of the window that shows them.
 
-pub mod atomic;
 pub mod autosave;
 pub mod crash;
 pub mod examples;
@@ -18,11 +17,11 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::base::platform::files::{self, Written};
 use crate::problem::Problem;
 use crate::search::Limits;
-use crate::search::catalogue::{Choice, ChoiceError};
+use crate::search::catalogue::{AlgorithmConfig, ConfigError};
 use crate::worker::Breakpoint;
-use atomic::Written;
 use ran::Ran;
 use text_file::FileError;
 
@@ -87,7 +86,7 @@ impl From<Breakpoint> for Standing {
 pub struct Session {
     pub version: u32,
     pub problem: Problem,
-    pub runners: Vec<Choice>,
+    pub runners: Vec<AlgorithmConfig>,
     #[serde(default)]
     pub limits: Limits,
     #[serde(default = "default_record")]
@@ -123,7 +122,7 @@ pub enum SessionError {
     TooNew {
         found: u32,
     },
-    Choice(ChoiceError),
+    AlgorithmConfig(ConfigError),
     TooManyRunners(usize),
 }
 
@@ -139,7 +138,7 @@ impl Localize for SessionError {
             SessionError::TooNew { found } => {
                 tr!(lang, session_too_new, found, known = VERSION)
             }
-            SessionError::Choice(error) => error.localize(lang),
+            SessionError::AlgorithmConfig(error) => error.localize(lang),
             SessionError::TooManyRunners(found) => {
                 tr!(lang, session_too_many_runners, most = MAX_RUNNERS, found)
             }
@@ -155,9 +154,9 @@ impl From<FileError> for SessionError {
     }
 }
 
-impl From<ChoiceError> for SessionError {
-    fn from(error: ChoiceError) -> SessionError {
-        SessionError::Choice(error)
+impl From<ConfigError> for SessionError {
+    fn from(error: ConfigError) -> SessionError {
+        SessionError::AlgorithmConfig(error)
     }
 }
 
@@ -165,7 +164,7 @@ impl From<ChoiceError> for SessionError {
 const LARGEST_FILE: u64 = 64 << 20;
 
 impl Session {
-    pub fn new(problem: Problem, runners: Vec<Choice>) -> Session {
+    pub fn new(problem: Problem, runners: Vec<AlgorithmConfig>) -> Session {
         Session {
             version: VERSION,
             problem,
@@ -215,7 +214,7 @@ impl Session {
     }
 
     pub fn save(&self, path: &Path) -> Result<Written, SessionError> {
-        atomic::write(path, self.to_ron().as_bytes()).map_err(|source| {
+        files::write(path, self.to_ron().as_bytes()).map_err(|source| {
             SessionError::from(FileError::Io {
                 path: path.to_path_buf(),
                 source,
@@ -279,7 +278,7 @@ mod tests {
     #[derive(Deserialize)]
     struct Earlier {
         version: u32,
-        runners: Vec<Choice>,
+        runners: Vec<AlgorithmConfig>,
         breakpoints: Vec<Standing>,
     }
 

@@ -4,12 +4,12 @@ use crate::base::messages::{Lang, Localize, Text, keys, tr};
 use std::fmt::Write;
 
 use crate::problem::Problem;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::search::{Counts, Report};
 
 /// One run in a table.
 pub struct Row<'a> {
-    pub choice: &'a Choice,
+    pub choice: &'a AlgorithmConfig,
     pub problem: &'a Problem,
     pub report: Option<&'a Report>,
     pub counts: Counts,
@@ -162,13 +162,13 @@ pub fn report(rows: &[Row<'_>], lang: Lang) -> String {
 mod tests {
     use super::*;
     use crate::problem::{Hints, Order, Question, read};
-    use crate::search::Account;
+    use crate::search::SearchContext;
     use crate::search::catalogue::run_silently;
 
     #[test]
     fn tables_hold_one_line_a_run_and_survive_commas() {
         let (position, _) = read("[[3,5],[2,9]]", Hints::default()).unwrap();
-        let (choice, problem) = (Choice::new("sss"), Problem::new(position));
+        let (choice, problem) = (AlgorithmConfig::new("sss"), Problem::new(position));
         let row = || Row {
             choice: &choice,
             problem: &problem,
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn people_read_words_and_programs_numbers() {
         let (position, _) = read("[3 5]", Hints::default()).unwrap();
-        let choice = Choice::new("sss");
+        let choice = AlgorithmConfig::new("sss");
         let problem = Problem {
             question: Question::AtLeast(9),
             order: Order::Replies,
@@ -201,7 +201,7 @@ mod tests {
         };
         let mut tree = problem.tree().unwrap();
         let plan = choice.prepare().unwrap();
-        let found = run_silently(&mut tree, &plan, &mut Account::unlimited());
+        let found = run_silently(&mut tree, &plan, &mut SearchContext::unlimited());
         let row = || Row {
             choice: &choice,
             problem: &problem,

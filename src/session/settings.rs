@@ -1,16 +1,17 @@
 //! What the window remembers between sessions, in the platform's usual folder.
 
-use std::fs::{File, TryLockError};
 use std::path::PathBuf;
 use std::time::Duration;
 use std::{io, iter};
 
 use serde::{Deserialize, Serialize};
 
+use super::text_file;
 use super::text_file::FileError;
-use super::{atomic, text_file};
 use crate::base::IoErrorText;
 use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::base::platform::files::{self, Lock, NoLock};
+use crate::base::platform::{OwnFolders, own_folders};
 use crate::worker::waiting;
 
 /// How shogi boards are drawn.
@@ -96,14 +97,8 @@ pub struct Folders {
 impl Folders {
     /// The platform's folders, or none on a machine without a home.
     pub fn of_platform() -> Option<Folders> {
-        let dirs = directories::ProjectDirs::from("", "", "yomiki")?;
-        Some(Folders {
-            config: dirs.config_dir().to_path_buf(),
-            state: dirs
-                .state_dir()
-                .unwrap_or_else(|| dirs.data_local_dir())
-                .to_path_buf(),
-        })
+        let OwnFolders { config, state } = own_folders()?;
+        Some(Folders { config, state })
     }
 
     pub fn settings_file(&self) -> PathBuf {
@@ -144,19 +139,19 @@ impl Folders {
     /// Gives the settings' file a name under which nothing is yet.
     fn put_aside(&self) -> io::Result<PathBuf> {
         let file = self.settings_file();
-        let is_free = |path: &PathBuf| path.symlink_metadata().is_err();
+        let is_free = |path: &PathBuf| files::is_free(path);
         let numbered = (2..).map(|n| file.with_extension(format!("ron.bad{n}")));
         let aside = iter::once(file.with_extension("ron.bad"))
             .chain(numbered)
             .find(is_free)
             .unwrap_or_default();
-        std::fs::rename(&file, &aside)?;
+        files::rename(&file, &aside)?;
         Ok(aside)
     }
 
     /// Stores what has changed `since`, and leaves alone what another window has written meanwhile.
     pub fn store(&self, settings: &Settings, since: &Settings) -> io::Result<()> {
-        std::fs::create_dir_all(&self.config)?;
+        files::make_folder(&self.config)?;
         // A file system without locks is no reason to keep nothing.
         let _lock = self.lock();
         // What cannot be read was readable to nobody who has changed it since.
@@ -164,23 +159,18 @@ impl Folders {
         let merged = merged(there, since, settings);
         let text = ron::ser::to_string_pretty(&merged, ron::ser::PrettyConfig::default())
             .map_err(|e| io::Error::other(e.to_string()))?;
-        atomic::write(&self.settings_file(), text.as_bytes()).map(|_| ())
+        files::write(&self.settings_file(), text.as_bytes()).map(|_| ())
     }
 
     /// Keeps other windows from reading and writing the settings until it is dropped.
-    fn lock(&self) -> io::Result<File> {
-        let file = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(self.config.join("settings.lock"))?;
+    fn lock(&self) -> Result<Lock, NoLock> {
+        let path = self.config.join("settings.lock");
         // Nobody holds it for longer than it takes to write a small file, unless he was stopped.
-        let locked = waiting::first(LONGEST_WAIT, || match file.try_lock() {
-            Err(TryLockError::WouldBlock) => None,
+        let locked = waiting::first(LONGEST_WAIT, || match files::lock(&path) {
+            Err(NoLock::Held) => None,
             result => Some(result),
         });
-        locked.unwrap_or(Err(TryLockError::WouldBlock))?;
-        Ok(file)
+        locked.unwrap_or(Err(NoLock::Held))
     }
 }
 

@@ -1,11 +1,11 @@
 //! Reading a text file that somebody chose: of a reasonable size, in UTF-8 or (as shogi programs
 //! write it) Shift-JIS, with a sentence if it cannot be read.
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use crate::base::IoErrorText;
 use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::base::platform::files;
 use crate::game::shogi::notation::{self, NotationError};
 
 #[derive(Debug)]
@@ -59,21 +59,16 @@ pub fn named(path: &Path, sentence: String) -> String {
     }
 }
 
-/// A file of at most `largest` bytes. A device says that it has none and goes on for ever, so what
-/// is read is counted, whatever the file says of itself.
+/// A file of at most `largest` bytes.
 pub fn read_bytes(path: &Path, largest: u64) -> Result<Vec<u8>, FileError> {
-    let path = || path.to_path_buf();
-    let io = |source| FileError::Io {
-        path: path(),
+    let named = || path.to_path_buf();
+    let bytes = files::read_at_most(path, largest + 1).map_err(|source| FileError::Io {
+        path: named(),
         source,
-    };
-    let file = std::fs::File::open(path()).map_err(io)?;
-    let said = file.metadata().map_err(io)?.len();
-    let mut bytes = Vec::with_capacity(said.min(largest) as usize);
-    let read = file.take(largest + 1).read_to_end(&mut bytes).map_err(io)?;
-    if read as u64 > largest {
+    })?;
+    if bytes.len() as u64 > largest {
         return Err(FileError::TooLarge {
-            path: path(),
+            path: named(),
             largest,
         });
     }

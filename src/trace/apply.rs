@@ -10,7 +10,7 @@ use crate::problem::Bounds;
 
 impl Moment {
     /// Lets the events that come next happen.
-    pub(super) fn apply(&mut self, nodes: &NodeTable, events: &[Event]) {
+    pub(crate) fn apply(&mut self, nodes: &NodeTable, events: &[Event]) {
         for event in events {
             self.apply_one(nodes, event);
         }

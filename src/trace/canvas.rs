@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 use super::event::NodeId;
 use super::moment::Moment;
 use super::nodes::NodeTable;
-use crate::problem::{GameTree, Move, Position, Problem, Value};
+use crate::problem::{GameTree, Move, Problem, Value};
 
 /// A tree with at most so many nodes is there as a whole.
 const WHOLE: usize = 600;
@@ -50,7 +50,7 @@ impl Canvas {
     /// nobody will ever be.
     pub fn of(problem: &Problem, runs: usize) -> Canvas {
         let mut canvas = Canvas::new(runs);
-        canvas.of_truths(matches!(problem.position, Position::AndOr(_)));
+        canvas.of_truths(problem.position.is_true_or_false());
         if let Ok(mut tree) = problem.tree() {
             canvas.lay_out(&mut tree, WHOLE);
         }
@@ -342,8 +342,8 @@ mod tests {
     #[test]
     fn positions_expanded_are_those_the_search_reports() {
         use crate::problem::{Hints, read};
-        use crate::search::Account;
-        use crate::search::catalogue::{Choice, run};
+        use crate::search::SearchContext;
+        use crate::search::catalogue::{AlgorithmConfig, run};
         use crate::trace::{Recorder, Replay};
         // Three ways lead to node 6, two to node 12.
         let graph = r#"{"0":["OR",[1,2]],"1":["AND",[3,4,5]],"2":["AND",[7]],"3":["OR",[6]],
@@ -356,8 +356,13 @@ mod tests {
         for id in ["df-pn", "wpns", "pn"] {
             let mut tree = problem.tree().unwrap();
             let mut recorder = Recorder::new(1 << 20);
-            let choice = Choice::new(id).prepare().unwrap();
-            let report = run(&mut tree, &choice, &mut Account::unlimited(), &mut recorder);
+            let choice = AlgorithmConfig::new(id).prepare().unwrap();
+            let report = run(
+                &mut tree,
+                &choice,
+                &mut SearchContext::unlimited(),
+                &mut recorder,
+            );
             let record = recorder.finish();
             let mut canvas = Canvas::of(&problem, 1);
             assert!(canvas.has_twins());

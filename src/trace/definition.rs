@@ -1,25 +1,25 @@
 //! What a curve means for an algorithm: the same name counts different things in different
 //! searches, so a plot says which definition it shows, and leaves out curves that a search has not.
 
+use super::method::NumberKind;
 use super::series::Gauge;
-use super::why::Counting;
 use crate::base::messages::{Text, keys};
-use crate::search::catalogue::{Algorithm, Choice, Rounds, Store};
+use crate::search::catalogue::{AlgorithmConfig, Rounds, Store};
 
 /// How the search holds its nodes as it is set; nothing if it, or a setting, is not one of ours.
-fn store(choice: &Choice) -> Option<Store> {
-    match choice.algorithm()?.store() {
+fn store(choice: &AlgorithmConfig) -> Option<Store> {
+    match choice.entry().ok()?.store {
         Store::Path if choice.settings().ok()?.size("table") > 0 => Some(Store::PathAndTable),
         store => Some(store),
     }
 }
 
 /// What the gauge shows for this algorithm; nothing if it has no such curve.
-pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
-    let (algorithm, store) = (choice.algorithm(), store(choice));
+pub fn definition(gauge: Gauge, choice: &AlgorithmConfig) -> Option<Text> {
+    let (entry, store) = (choice.entry().ok(), store(choice));
     let text = match gauge {
         Gauge::Open => match store {
-            Some(Store::Cells) => keys::why_open_of_all_levels_dormant,
+            Some(Store::Cells(_)) => keys::why_open_of_all_levels_dormant,
             Some(Store::States) => keys::why_open_after_every_step_solved,
             Some(Store::Path) => keys::why_siblings_generated_and_not_yet,
             Some(Store::PathAndTable) => keys::why_siblings_generated_and_not_yet_searched,
@@ -27,11 +27,7 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
             None => keys::why_nodes_waiting_to_be_searched,
         },
         Gauge::Cells => match store {
-            Some(Store::Cells) => match algorithm {
-                Some(Algorithm::Sss) => keys::why_nodes_held_in_memory_as,
-                Some(Algorithm::GsearchAlphaBeta) => keys::why_nodes_held_in_memory_as_recursive,
-                _ => keys::why_nodes_held_in_memory_by,
-            },
+            Some(Store::Cells(counted)) => counted,
             Some(Store::States) => keys::why_states_held_in_open,
             Some(Store::Path) => keys::why_the_root_and_all_children,
             Some(Store::PathAndTable) => keys::why_entries_of_the_table_and,
@@ -46,7 +42,7 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
         },
         Gauge::RootLower => keys::why_l_b_of_the_root,
         Gauge::RootUpper => keys::why_u_b_of_the_root,
-        Gauge::Threshold => match algorithm?.rounds() {
+        Gauge::Threshold => match entry?.rounds {
             Rounds::Passes => keys::why_of_the_pass,
             Rounds::Thetas => keys::why_theta_of_the_iteration,
             Rounds::Lengths => keys::why_length_of_the_iteration_in,
@@ -54,18 +50,20 @@ pub fn definition(gauge: Gauge, choice: &Choice) -> Option<Text> {
             Rounds::Visits => keys::why_threshold_with_which_the_root,
             Rounds::Once | Rounds::Levels => return None,
         },
-        Gauge::Level => match algorithm?.rounds() {
+        Gauge::Level => match entry?.rounds {
             Rounds::Passes => keys::why_number_of_the_pass,
             Rounds::Thetas | Rounds::Lengths | Rounds::Depths => keys::why_number_of_the_iteration,
             Rounds::Levels => keys::why_level_of_the_recursion_t,
-            Rounds::Once if store == Some(Store::Cells) => keys::why_level_of_the_recursion_one,
+            Rounds::Once if matches!(store, Some(Store::Cells(_))) => {
+                keys::why_level_of_the_recursion_one
+            }
             Rounds::Once | Rounds::Visits => return None,
         },
-        Gauge::RootProof | Gauge::RootDisproof => match Counting::of(choice)? {
-            Counting::Conspiracy => keys::why_conspiracy_number_of_the_root,
-            Counting::Cost => keys::why_h_of_the_root,
-            Counting::Minimax => keys::why_tips_that_must_change_to,
-            Counting::Proof | Counting::Weak | Counting::Branching => {
+        Gauge::RootProof | Gauge::RootDisproof => match NumberKind::of(choice)? {
+            NumberKind::Conspiracy => keys::why_conspiracy_number_of_the_root,
+            NumberKind::Cost => keys::why_h_of_the_root,
+            NumberKind::Minimax => keys::why_tips_that_must_change_to,
+            NumberKind::Proof | NumberKind::Weak | NumberKind::Branching => {
                 keys::why_proof_or_disproof_number_of
             }
         },
@@ -88,22 +86,22 @@ mod tests {
     use super::super::{Recorder, Sampler};
     use super::*;
     use crate::problem::{Position, Problem};
-    use crate::search::catalogue::{self, ENTRIES};
-    use crate::search::{Account, Limits};
+    use crate::search::catalogue::{self, ALGORITHMS};
+    use crate::search::{Limits, SearchContext};
 
     /// Runs the algorithm on a small tree and gives the greatest value of a gauge, if it has any.
-    fn greatest(choice: &Choice, gauges: &[Gauge]) -> Vec<Option<i64>> {
+    fn greatest(choice: &AlgorithmConfig, gauges: &[Gauge]) -> Vec<Option<i64>> {
         let position = Position::Tree("random:seed=3,depth=6,branching=3".parse().unwrap());
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
         let mut sampler = Sampler::new(recorder.clock());
         let cancel = Arc::new(AtomicBool::new(false));
-        let mut account = Account::new(Limits::default(), cancel).with_observer(&mut sampler);
+        let mut context = SearchContext::new(Limits::default(), cancel).with_observer(&mut sampler);
         let plan = choice.prepare().unwrap();
-        catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
-        let meter = account.meter;
-        drop(account);
-        let series = sampler.finish(&meter);
+        catalogue::run(&mut tree, &plan, &mut context, &mut recorder);
+        let stats = context.stats;
+        drop(context);
+        let series = sampler.finish(&stats);
         let of = |gauge: Gauge| {
             let spans = series.buckets().iter().filter_map(|b| b.span(gauge));
             spans.map(|span| span.max.abs()).max()
@@ -125,10 +123,10 @@ mod tests {
             Gauge::Visits,
             Gauge::Nodes,
         ];
-        for entry in ENTRIES {
-            let mut choices = vec![Choice::new(entry.id)];
+        for entry in ALGORITHMS {
+            let mut choices = vec![AlgorithmConfig::new(entry.id)];
             if entry.id == "alpha-beta" {
-                choices.push(Choice::new(entry.id).with("table", 1));
+                choices.push(AlgorithmConfig::new(entry.id).with("table", 1));
             }
             for choice in choices {
                 let values = greatest(&choice, &gauges);

@@ -78,8 +78,8 @@ mod tests {
     use super::super::replay::Replay;
     use super::*;
     use crate::problem::{Position, Problem};
-    use crate::search::Account;
-    use crate::search::catalogue::{self, Choice};
+    use crate::search::SearchContext;
+    use crate::search::catalogue::{self, AlgorithmConfig};
 
     #[test]
     fn the_counts_are_those_of_the_moment_forwards_and_backwards() {
@@ -87,8 +87,13 @@ mod tests {
             let position = Position::Tree("random:seed=4,depth=6,branching=3".parse().unwrap());
             let mut tree = Problem::new(position).tree().unwrap();
             let mut recorder = Recorder::new(1 << 20);
-            let plan = Choice::new(id).prepare().unwrap();
-            catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+            let plan = AlgorithmConfig::new(id).prepare().unwrap();
+            catalogue::run(
+                &mut tree,
+                &plan,
+                &mut SearchContext::unlimited(),
+                &mut recorder,
+            );
             let record = recorder.finish();
             let (log, nodes) = (&record.log, &record.nodes);
             let (mut depths, mut replay) = (Depths::default(), Replay::default());

@@ -3,7 +3,7 @@
 //! Knows the vocabulary of `search::Probe`; knows nothing of where events are kept.
 
 use crate::problem::{Bounds, Player, Value};
-use crate::search::{CutReason, Say, Step};
+use crate::search::{CutReason, SearchEvent, Step};
 
 /// The name of a recorded node: its place in the node table. The root is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -36,7 +36,7 @@ impl Default for NodeId {
     }
 }
 
-/// What an event is about. The first fifteen are the variants of [`Say`].
+/// What an event is about. The first fifteen are the variants of [`SearchEvent`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Kind {
@@ -113,8 +113,8 @@ pub struct Event {
 
 /// An event taken apart again.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Told {
-    Say(Say<NodeId>),
+pub enum Decoded {
+    Search(SearchEvent<NodeId>),
     /// `count` children exist; the recorded ones are `first`, `first + 1`, … If `first` is none,
     /// no child is recorded. `player` is the one who moves at the node.
     Expand {
@@ -147,8 +147,8 @@ impl Event {
     /// Packs what was said. A `Close` that freed [`Event::needs_freed`] cells must be preceded by
     /// an [`Event::freed`]; all else is lossless (`open` up to 2^40 − 1).
     #[inline]
-    pub fn new(step: Step, level: u8, node: NodeId, say: Say<NodeId>) -> Event {
-        let event = |kind, reason, a, b| Event {
+    pub fn new(step: Step, level: u8, node: NodeId, event: SearchEvent<NodeId>) -> Event {
+        let packed = |kind, reason, a, b| Event {
             kind,
             step,
             level,
@@ -157,40 +157,42 @@ impl Event {
             a,
             b,
         };
-        let pair = |kind, bounds: Bounds| event(kind, 0, bounds.lower.get(), bounds.upper.get());
-        match say {
-            Say::Enter(window) => pair(Kind::Enter, window),
-            Say::Select { merit, open } => {
+        let pair = |kind, bounds: Bounds| packed(kind, 0, bounds.lower.get(), bounds.upper.get());
+        match event {
+            SearchEvent::Enter(window) => pair(Kind::Enter, window),
+            SearchEvent::Select { merit, open } => {
                 let open = open.min((1 << 40) - 1);
-                event(
+                packed(
                     Kind::Select,
                     (open >> 32) as u8,
                     merit.get(),
                     open as u32 as i32,
                 )
             }
-            Say::Eval(value) => event(Kind::Eval, 0, value.get(), 0),
-            Say::Bounds(bounds) => pair(Kind::Bounds, bounds),
-            Say::Open { merit, dormant } => event(Kind::Open, u8::from(dormant), merit.get(), 0),
-            Say::Unopen => event(Kind::Unopen, 0, 0, 0),
-            Say::PreCut(window) => pair(Kind::PreCut, window),
-            Say::Cut {
+            SearchEvent::Eval(value) => packed(Kind::Eval, 0, value.get(), 0),
+            SearchEvent::Bounds(bounds) => pair(Kind::Bounds, bounds),
+            SearchEvent::Open { merit, dormant } => {
+                packed(Kind::Open, u8::from(dormant), merit.get(), 0)
+            }
+            SearchEvent::Unopen => packed(Kind::Unopen, 0, 0, 0),
+            SearchEvent::PreCut(window) => pair(Kind::PreCut, window),
+            SearchEvent::Cut {
                 reason,
                 owner,
                 bound,
-            } => event(Kind::Cut, reason as u8, owner.0 as i32, bound.get()),
-            Say::Close { bounds, freed } => Event {
+            } => packed(Kind::Cut, reason as u8, owner.0 as i32, bound.get()),
+            SearchEvent::Close { bounds, freed } => Event {
                 reason: u8::try_from(freed).unwrap_or(LONG),
                 ..pair(Kind::Close, bounds)
             },
-            Say::Return(bounds) => pair(Kind::Return, bounds),
-            Say::ReSearch(window) => pair(Kind::ReSearch, window),
-            Say::Pass(gamma) => event(Kind::Pass, 0, gamma.get(), 0),
-            Say::Iteration { number, threshold } => {
-                event(Kind::Iteration, 0, number as i32, threshold)
+            SearchEvent::Return(bounds) => pair(Kind::Return, bounds),
+            SearchEvent::ReSearch(window) => pair(Kind::ReSearch, window),
+            SearchEvent::Pass(gamma) => packed(Kind::Pass, 0, gamma.get(), 0),
+            SearchEvent::Iteration { number, threshold } => {
+                packed(Kind::Iteration, 0, number as i32, threshold)
             }
-            Say::Table(bounds) => pair(Kind::Table, bounds),
-            Say::Done(bounds) => pair(Kind::Done, bounds),
+            SearchEvent::Table(bounds) => pair(Kind::Table, bounds),
+            SearchEvent::Done(bounds) => pair(Kind::Done, bounds),
         }
     }
 
@@ -246,27 +248,27 @@ impl Event {
 
     /// Takes the event apart. `before` is the event before it in the log: it holds the count of a
     /// `Close` that freed much.
-    pub fn told(&self, before: Option<&Event>) -> Told {
-        Told::Say(match self.kind {
-            Kind::Enter => Say::Enter(self.bounds()),
-            Kind::Select => Say::Select {
+    pub fn decode(&self, before: Option<&Event>) -> Decoded {
+        Decoded::Search(match self.kind {
+            Kind::Enter => SearchEvent::Enter(self.bounds()),
+            Kind::Select => SearchEvent::Select {
                 merit: self.value(),
                 open: self.open_told(),
             },
-            Kind::Eval => Say::Eval(self.value()),
-            Kind::Bounds => Say::Bounds(self.bounds()),
-            Kind::Open => Say::Open {
+            Kind::Eval => SearchEvent::Eval(self.value()),
+            Kind::Bounds => SearchEvent::Bounds(self.bounds()),
+            Kind::Open => SearchEvent::Open {
                 merit: self.value(),
                 dormant: self.dormant(),
             },
-            Kind::Unopen => Say::Unopen,
-            Kind::PreCut => Say::PreCut(self.bounds()),
-            Kind::Cut => Say::Cut {
+            Kind::Unopen => SearchEvent::Unopen,
+            Kind::PreCut => SearchEvent::PreCut(self.bounds()),
+            Kind::Cut => SearchEvent::Cut {
                 reason: self.cut_reason(),
                 owner: self.owner(),
                 bound: Value::from_raw(self.b),
             },
-            Kind::Close => Say::Close {
+            Kind::Close => SearchEvent::Close {
                 bounds: self.bounds(),
                 freed: match before {
                     Some(before) if self.reason == LONG && before.kind == Kind::Freed => {
@@ -275,25 +277,25 @@ impl Event {
                     _ => u64::from(self.reason),
                 },
             },
-            Kind::Return => Say::Return(self.bounds()),
-            Kind::ReSearch => Say::ReSearch(self.bounds()),
-            Kind::Pass => Say::Pass(self.value()),
-            Kind::Iteration => Say::Iteration {
+            Kind::Return => SearchEvent::Return(self.bounds()),
+            Kind::ReSearch => SearchEvent::ReSearch(self.bounds()),
+            Kind::Pass => SearchEvent::Pass(self.value()),
+            Kind::Iteration => SearchEvent::Iteration {
                 number: self.a as u32,
                 threshold: self.b,
             },
-            Kind::Table => Say::Table(self.bounds()),
-            Kind::Done => Say::Done(self.bounds()),
+            Kind::Table => SearchEvent::Table(self.bounds()),
+            Kind::Done => SearchEvent::Done(self.bounds()),
             Kind::Expand => {
-                return Told::Expand {
+                return Decoded::Expand {
                     first: self.first_child(),
                     count: self.count(),
                     player: self.player(),
                 };
             }
-            Kind::Hidden => return Told::Hidden(self.number()),
-            Kind::Freed => return Told::Freed(self.number()),
-            Kind::Floor => return Told::Floor(self.number() as u32),
+            Kind::Hidden => return Decoded::Hidden(self.number()),
+            Kind::Freed => return Decoded::Freed(self.number()),
+            Kind::Floor => return Decoded::Floor(self.number() as u32),
         })
     }
 
@@ -404,49 +406,52 @@ pub(crate) mod tests {
         (value(), value()).prop_map(|(lower, upper)| Bounds { lower, upper })
     }
 
-    pub(crate) fn say() -> impl Strategy<Value = Say<NodeId>> {
+    pub(crate) fn event() -> impl Strategy<Value = SearchEvent<NodeId>> {
         prop_oneof![
-            bounds().prop_map(Say::Enter),
-            (value(), 0..1u64 << 40).prop_map(|(merit, open)| Say::Select { merit, open }),
-            value().prop_map(Say::Eval),
-            bounds().prop_map(Say::Bounds),
-            (value(), any::<bool>()).prop_map(|(merit, dormant)| Say::Open { merit, dormant }),
-            Just(Say::Unopen),
-            bounds().prop_map(Say::PreCut),
-            (0..8usize, any::<u32>(), value()).prop_map(|(reason, owner, bound)| Say::Cut {
-                reason: CutReason::ALL[reason],
-                owner: NodeId(owner),
-                bound,
+            bounds().prop_map(SearchEvent::Enter),
+            (value(), 0..1u64 << 40).prop_map(|(merit, open)| SearchEvent::Select { merit, open }),
+            value().prop_map(SearchEvent::Eval),
+            bounds().prop_map(SearchEvent::Bounds),
+            (value(), any::<bool>())
+                .prop_map(|(merit, dormant)| SearchEvent::Open { merit, dormant }),
+            Just(SearchEvent::Unopen),
+            bounds().prop_map(SearchEvent::PreCut),
+            (0..8usize, any::<u32>(), value()).prop_map(|(reason, owner, bound)| {
+                SearchEvent::Cut {
+                    reason: CutReason::ALL[reason],
+                    owner: NodeId(owner),
+                    bound,
+                }
             }),
             (
                 bounds(),
                 prop_oneof![0..600u64, any::<u64>(), Just(254), Just(255)]
             )
-                .prop_map(|(bounds, freed)| Say::Close { bounds, freed }),
-            bounds().prop_map(Say::Return),
-            bounds().prop_map(Say::ReSearch),
-            value().prop_map(Say::Pass),
+                .prop_map(|(bounds, freed)| SearchEvent::Close { bounds, freed }),
+            bounds().prop_map(SearchEvent::Return),
+            bounds().prop_map(SearchEvent::ReSearch),
+            value().prop_map(SearchEvent::Pass),
             (any::<u32>(), any::<i32>())
-                .prop_map(|(number, threshold)| Say::Iteration { number, threshold }),
-            bounds().prop_map(Say::Table),
-            bounds().prop_map(Say::Done),
+                .prop_map(|(number, threshold)| SearchEvent::Iteration { number, threshold }),
+            bounds().prop_map(SearchEvent::Table),
+            bounds().prop_map(SearchEvent::Done),
         ]
     }
 
     proptest! {
         #[test]
         fn whatever_is_said_can_be_read_back(
-            say in say(), step: u8, level: u8, node: u32,
+            search_event in event(), step: u8, level: u8, node: u32,
         ) {
             let node = NodeId(node);
-            let event = Event::new(step, level, node, say);
-            let before = match say {
-                Say::Close { freed, .. } if Event::needs_freed(freed) => {
+            let event = Event::new(step, level, node, search_event);
+            let before = match search_event {
+                SearchEvent::Close { freed, .. } if Event::needs_freed(freed) => {
                     Some(Event::freed(step, level, node, freed))
                 }
                 _ => None,
             };
-            prop_assert_eq!(event.told(before.as_ref()), Told::Say(say));
+            prop_assert_eq!(event.decode(before.as_ref()), Decoded::Search(search_event));
             prop_assert_eq!((event.step, event.level, event.node), (step, level, node));
         }
 
@@ -457,12 +462,12 @@ pub(crate) mod tests {
             let player = if min { Player::Min } else { Player::Max };
             let expand = Event::expand(3, 1, NodeId(7), player, NodeId(first), count);
             prop_assert_eq!(
-                expand.told(None),
-                Told::Expand { first: NodeId(first), count, player }
+                expand.decode(None),
+                Decoded::Expand { first: NodeId(first), count, player }
             );
-            prop_assert_eq!(Event::hidden(0, NodeId::NONE, number).told(None), Told::Hidden(number));
-            prop_assert_eq!(Event::freed(0, 0, NodeId(1), number).told(None), Told::Freed(number));
-            prop_assert_eq!(Event::floor(0, depth).told(None), Told::Floor(depth));
+            prop_assert_eq!(Event::hidden(0, NodeId::NONE, number).decode(None), Decoded::Hidden(number));
+            prop_assert_eq!(Event::freed(0, 0, NodeId(1), number).decode(None), Decoded::Freed(number));
+            prop_assert_eq!(Event::floor(0, depth).decode(None), Decoded::Floor(depth));
         }
     }
 

@@ -1,9 +1,9 @@
 //! Subtrees with which every search is done, so that they can be folded out of the way.
 
 use super::canvas::Canvas;
+use super::deadline::Deadline;
 use super::event::NodeId;
 use super::moment::{Moment, State};
-use super::patience::Patience;
 
 /// Looks for the highest nodes of the canvas that are finished at these moments, from left to right
 /// on the way of a walk from the root, which is never one of them; in as many parts as it takes.
@@ -34,7 +34,7 @@ impl FinishedTops {
         moments: &[Option<&Moment>],
         is_worth: impl Fn(NodeId) -> bool,
         stays_open: impl Fn(NodeId) -> bool,
-        patience: Patience,
+        patience: Deadline,
     ) -> bool {
         let mut steps = 0;
         while let Some(place) = self.stack.pop() {
@@ -93,8 +93,8 @@ mod tests {
     use super::super::replay::Replay;
     use super::*;
     use crate::problem::{Position, Problem};
-    use crate::search::Account;
-    use crate::search::catalogue::{self, Choice};
+    use crate::search::SearchContext;
+    use crate::search::catalogue::{self, AlgorithmConfig};
 
     fn finished_tops(
         canvas: &Canvas,
@@ -102,7 +102,7 @@ mod tests {
         stays_open: impl Fn(NodeId) -> bool,
     ) -> Vec<NodeId> {
         let mut tops = FinishedTops::new(canvas);
-        assert!(tops.go_on(canvas, moments, |_| true, stays_open, Patience::ENDLESS));
+        assert!(tops.go_on(canvas, moments, |_| true, stays_open, Deadline::ENDLESS));
         tops.found()
     }
 
@@ -118,8 +118,8 @@ mod tests {
             let position = Position::Tree(recipe.parse().unwrap());
             let mut tree = Problem::new(position).tree().unwrap();
             let mut recorder = Recorder::new(1 << 20);
-            let plan = Choice::new(id).prepare().unwrap();
-            catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+            let plan = AlgorithmConfig::new(id).prepare().unwrap();
+            catalogue::run(&mut tree, &plan, &mut SearchContext::unlimited(), &mut recorder);
             let record = recorder.finish();
             let mut canvas = Canvas::new(1);
             canvas.extend(0, &record.nodes);
@@ -155,8 +155,13 @@ mod tests {
         let position = Position::Tree("random:seed=1,depth=4,branching=3".parse().unwrap());
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
-        let plan = Choice::new("minimax").prepare().unwrap();
-        catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+        let plan = AlgorithmConfig::new("minimax").prepare().unwrap();
+        catalogue::run(
+            &mut tree,
+            &plan,
+            &mut SearchContext::unlimited(),
+            &mut recorder,
+        );
         let record = recorder.finish();
         let mut canvas = Canvas::new(2);
         canvas.extend(0, &record.nodes);

@@ -3,51 +3,53 @@
 //! A [`Recorder`] is the probe that writes events; knows nothing of threads, windows or games.
 
 mod apply;
-mod canvas;
+pub(crate) mod canvas;
+pub mod cheapest_solution;
+mod cursor_path;
+mod deadline;
 mod definition;
 mod depths;
-mod event;
+mod diff;
+pub(crate) mod event;
 mod finished;
 mod format;
-mod history;
+pub(crate) mod history;
 mod leaf_set;
-mod log;
-mod marks;
-mod moment;
+pub(crate) mod log;
+mod log_stats;
+pub mod method;
+pub(crate) mod moment;
 mod node_set;
-mod nodes;
-mod open_list;
+pub(crate) mod nodes;
+pub(crate) mod open_list;
 mod overlay;
 mod pages;
-mod parting;
 mod passes;
-mod patience;
-pub mod potential;
-pub mod question;
-mod ranking;
-mod record;
+pub(crate) mod path_bounds;
+pub(crate) mod ranking;
+pub(crate) mod record;
 mod recorder;
 mod recording;
-mod replay;
+pub(crate) mod replay;
 mod sampler;
 mod series;
 mod solution;
-mod standing;
-mod stride;
+mod step_size;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
-mod told;
-mod twins;
-mod way;
-pub mod why;
+mod timeline_index;
+mod transpositions;
 mod work;
 
 pub use canvas::Canvas;
+pub use cursor_path::CursorPath;
+pub use deadline::Deadline;
 pub use definition::definition;
 pub use depths::{AtDepth, Depths};
-pub use event::{Event, Kind, NodeId, Told};
+pub use diff::{Change, Divergence, Flip};
+pub use event::{Decoded, Event, Kind, NodeId};
 pub use finished::FinishedTops;
 pub use format::{
     Ending, EventFile, EventFileError, EventWriter, Fault, Header, read_events, typed, write_events,
@@ -55,7 +57,7 @@ pub use format::{
 pub use history::{Entry, History, Part};
 pub use leaf_set::{LeafSet, Overlap};
 pub use log::{Chunks, Delta, Log};
-pub use marks::{Column, Mark, Marks};
+pub use log_stats::{LogStats, stats_of_log};
 pub use moment::{Moment, NodeView, Overview, State, Tally};
 pub use node_set::NodeSet;
 pub use nodes::{NodeCount, NodeDelta, NodeTable};
@@ -63,9 +65,8 @@ pub use open_list::{OpenEntry, OpenOrder, OpenStep};
 pub use overlay::{
     Comparing, Comparison, Effort, Floors, Fork, Laying, Overlay, OverlayCounts, Seen, Spreading,
 };
-pub use parting::{Change, Flip, Parting};
 pub use passes::{Pass, passes};
-pub use patience::Patience;
+pub use path_bounds::{Below, Meeting, Owned, PathBounds};
 pub use ranking::Ranking;
 pub use record::{Progress, Record, RecordDelta};
 pub use recorder::{DEFAULT_BUDGET, Gate, Recorder};
@@ -76,9 +77,7 @@ pub use series::{
     Axis, Bucket, Gauge, PlotColumn, Series, SeriesDelta, SeriesPosition, Span, Stamp,
 };
 pub use solution::{SolutionSearch, Solutions};
-pub use standing::{Below, Meeting, Owned, Standing};
-pub use stride::Stride;
-pub use told::{Retold, retell};
-pub use twins::Twins;
-pub use way::Way;
+pub use step_size::StepSize;
+pub use timeline_index::{Column, Mark, TimelineIndex};
+pub use transpositions::Transpositions;
 pub use work::{Done, Work};

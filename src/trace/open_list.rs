@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::event::{Kind, NodeId};
 use super::log::Log;
+use super::method::Method;
 use super::moment::{Moment, State};
 use super::nodes::NodeTable;
-use super::why::Method;
 use crate::problem::Value;
 use crate::search::Step;
 

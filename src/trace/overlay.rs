@@ -8,11 +8,11 @@
 use std::collections::BTreeMap;
 
 use super::canvas::Canvas;
+use super::cursor_path::CursorPath;
+use super::deadline::Deadline;
 use super::event::NodeId;
 use super::moment::Moment;
 use super::nodes::NodeTable;
-use super::patience::Patience;
-use super::way::Way;
 use crate::problem::GameTree;
 
 /// Who has searched (evaluated or expanded) a node: a bit a run.
@@ -164,13 +164,13 @@ impl Floors {
 impl Overlay {
     pub fn new(canvas: &Canvas, moments: &[Option<&Moment>]) -> Overlay {
         let mut laying = Laying::new(canvas);
-        laying.go_on(canvas, moments, Patience::ENDLESS);
+        laying.go_on(canvas, moments, Deadline::ENDLESS);
         laying.overlay
     }
 
     /// Whether a node that nobody has searched is a leaf, only the tree can say.
     pub fn ask_of_unseen<T: GameTree>(&mut self, canvas: &Canvas, tree: &mut T) {
-        let mut way = Way::default();
+        let mut way = CursorPath::default();
         for at in 0..self.seen.len() {
             if self.seen[at].by_nobody() && !self.leaf[at] {
                 way.go_to(tree, canvas.nodes(), NodeId(at as u32));
@@ -191,7 +191,7 @@ impl Overlay {
     /// Two runs against each other, with the `most` dearest forks.
     pub fn compare(&self, canvas: &Canvas, pair: (usize, usize), most: usize) -> Comparison {
         let mut comparing = Comparing::new(self, pair, most);
-        comparing.go_on(self, canvas, Patience::ENDLESS);
+        comparing.go_on(self, canvas, Deadline::ENDLESS);
         comparing.found()
     }
 }
@@ -224,7 +224,7 @@ impl Laying {
         &mut self,
         canvas: &Canvas,
         moments: &[Option<&Moment>],
-        patience: Patience,
+        patience: Deadline,
     ) -> bool {
         let mut steps = 0;
         let Overlay { seen, leaf, floors } = &mut self.overlay;
@@ -308,7 +308,7 @@ impl Comparing {
     }
 
     /// Says whether all is done. The overlay is the one it began with.
-    pub fn go_on(&mut self, overlay: &Overlay, canvas: &Canvas, patience: Patience) -> bool {
+    pub fn go_on(&mut self, overlay: &Overlay, canvas: &Canvas, patience: Deadline) -> bool {
         let (left, right) = self.pair;
         let only = |seen: Seen| match (seen.by(left), seen.by(right)) {
             (true, false) => Some(left),
@@ -379,7 +379,7 @@ pub struct Spreading {
 
 impl Spreading {
     /// Says whether all is done.
-    pub fn go_on(&mut self, moment: &Moment, nodes: &NodeTable, patience: Patience) -> bool {
+    pub fn go_on(&mut self, moment: &Moment, nodes: &NodeTable, patience: Deadline) -> bool {
         let mut steps = 0;
         while self.tops.len() < nodes.len() {
             if patience.is_over(steps) {
@@ -434,13 +434,13 @@ mod tests {
 
     use super::*;
     use crate::problem::{Hints, Problem, read};
-    use crate::search::Account;
-    use crate::search::catalogue::{Choice, run};
+    use crate::search::SearchContext;
+    use crate::search::catalogue::{AlgorithmConfig, run};
     use crate::trace::{Record, Recorder, Replay};
 
     fn effort(canvas: &Canvas, run: usize, moment: &Moment, record: &Record) -> Vec<Effort> {
         let mut spreading = Spreading::default();
-        assert!(spreading.go_on(moment, &record.nodes, Patience::ENDLESS));
+        assert!(spreading.go_on(moment, &record.nodes, Deadline::ENDLESS));
         spreading.found(canvas, run, &record.nodes)
     }
 
@@ -459,8 +459,13 @@ mod tests {
         let mut canvas = Canvas::new(2);
         let runs = [("sss", 0), ("alpha-beta", 1)].map(|(id, i)| {
             let mut recorder = Recorder::new(budgets[i]);
-            let choice = Choice::new(id).prepare().unwrap();
-            run(&mut tree, &choice, &mut Account::unlimited(), &mut recorder);
+            let choice = AlgorithmConfig::new(id).prepare().unwrap();
+            run(
+                &mut tree,
+                &choice,
+                &mut SearchContext::unlimited(),
+                &mut recorder,
+            );
             let record = recorder.finish();
             canvas.extend(i, &record.nodes);
             let mut replay = Replay::default();
@@ -525,8 +530,8 @@ mod tests {
             let mut leaves: Vec<BTreeSet<u64>> = Vec::new();
             for (i, id) in ["sss", "alpha-beta"].into_iter().enumerate() {
                 let mut recorder = Recorder::new(1 << 20);
-                let mut account = Account::unlimited().with_leaf_order(1 << 20);
-                let report = run(&mut tree, &Choice::new(id).prepare().unwrap(), &mut account, &mut recorder);
+                let mut context = SearchContext::unlimited().with_leaf_order(1 << 20);
+                let report = run(&mut tree, &AlgorithmConfig::new(id).prepare().unwrap(), &mut context, &mut recorder);
                 leaves.push(report.lists.unwrap().leaf_order.into_iter().collect());
                 let record = recorder.finish();
                 canvas.extend(i, &record.nodes);

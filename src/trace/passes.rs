@@ -3,8 +3,8 @@
 
 use super::event::Kind;
 use super::log::Log;
-use super::marks::Marks;
 use super::nodes::NodeTable;
+use super::timeline_index::TimelineIndex;
 use crate::problem::{Bounds, Value};
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,7 +24,7 @@ pub struct Pass {
 }
 
 /// All passes of a run so far; none for a search that makes none. Looks at every event once.
-pub fn passes(log: &Log, nodes: &NodeTable, marks: &Marks) -> Vec<Pass> {
+pub fn passes(log: &Log, nodes: &NodeTable, marks: &TimelineIndex) -> Vec<Pass> {
     let starts = marks.passes();
     let mut known = vec![false; nodes.len()];
     let mut passes = Vec::with_capacity(starts.len());
@@ -63,18 +63,23 @@ mod tests {
 
     use super::*;
     use crate::problem::{Hints, Problem, read};
-    use crate::search::Account;
-    use crate::search::catalogue::{Choice, run};
+    use crate::search::SearchContext;
+    use crate::search::catalogue::{AlgorithmConfig, run};
     use crate::trace::Recorder;
 
     fn of(text: &str, id: &str) -> (Vec<Pass>, crate::search::Report) {
         let (position, _) = read(text, Hints::default()).unwrap();
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
-        let plan = Choice::new(id).prepare().unwrap();
-        let report = run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+        let plan = AlgorithmConfig::new(id).prepare().unwrap();
+        let report = run(
+            &mut tree,
+            &plan,
+            &mut SearchContext::unlimited(),
+            &mut recorder,
+        );
         let record = recorder.finish();
-        let mut marks = Marks::new();
+        let mut marks = TimelineIndex::new();
         marks.extend(&record.log);
         (passes(&record.log, &record.nodes, &marks), report)
     }

@@ -197,7 +197,7 @@ fn merge(
 impl OpenOrder {
     /// Who is taken first: those of the innermost recursion before the others, active before
     /// dormant.
-    pub(super) fn compare(self, nodes: &NodeTable, a: &OpenEntry, b: &OpenEntry) -> Ordering {
+    pub(crate) fn compare(self, nodes: &NodeTable, a: &OpenEntry, b: &OpenEntry) -> Ordering {
         self.rank(b)
             .cmp(&self.rank(a))
             .then_with(|| nodes.compare_left(a.node, b.node))
@@ -219,7 +219,7 @@ impl OpenOrder {
 impl Moment {
     /// A node as a member of OPEN, if it is one.
     #[inline]
-    pub(super) fn open_entry(&self, node: NodeId) -> Option<OpenEntry> {
+    pub(crate) fn open_entry(&self, node: NodeId) -> Option<OpenEntry> {
         let known = self.known.get(node.index())?;
         (known.marks & IN_OPEN != 0).then_some(OpenEntry {
             node,
@@ -249,7 +249,7 @@ impl Moment {
 }
 
 /// Lets through the first so many of what it is offered.
-pub(super) struct Sieve<'t> {
+pub(crate) struct Sieve<'t> {
     nodes: &'t NodeTable,
     order: OpenOrder,
     limit: usize,
@@ -323,16 +323,16 @@ impl<'t> Sieve<'t> {
 mod tests {
     use super::super::replay::Replay;
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
     use crate::problem::{Position, Problem};
-    use crate::search::catalogue::{Choice, run};
-    use crate::search::{Account, Limits};
+    use crate::search::catalogue::{AlgorithmConfig, run};
+    use crate::search::{Limits, SearchContext};
     use crate::trace::{Record, Recorder};
 
     fn recorded(id: &str, set: &[(&str, &str)], tree: &str) -> Record {
         let position = Position::Tree(tree.parse().unwrap());
         let mut tree = Problem::new(position).tree().unwrap();
-        let mut choice = Choice::new(id);
+        let mut choice = AlgorithmConfig::new(id);
         for (key, value) in set {
             choice = choice.with(key, value);
         }
@@ -341,11 +341,11 @@ mod tests {
             nodes: Some(20_000),
             ..Limits::default()
         };
-        let mut account = Account::new(limits, Default::default());
+        let mut context = SearchContext::new(limits, Default::default());
         run(
             &mut tree,
             &choice.prepare().unwrap(),
-            &mut account,
+            &mut context,
             &mut recorder,
         );
         recorder.finish()

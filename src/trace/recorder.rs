@@ -17,7 +17,7 @@ use super::node_set::NodeSet;
 use super::nodes::NodeTable;
 use super::record::Record;
 use crate::problem::{Bounds, Move, Player, Value};
-use crate::search::{CutReason, Probe, Say, Silent, Step};
+use crate::search::{CutReason, Probe, SearchEvent, Silent, Step};
 
 /// Events, and nodes, that are recorded unless asked otherwise.
 pub const DEFAULT_BUDGET: usize = 2_000_000;
@@ -53,9 +53,9 @@ pub struct Recorder<'a> {
     edge: NodeId,
     /// Nodes counted below `edge` and not yet told.
     pending: u64,
-    /// The account's count when the silent search began.
+    /// The context's count when the silent search began.
     below_at: u64,
-    /// The account's count at the last offer to the gate.
+    /// The context's count at the last offer to the gate.
     offered_at: u64,
     /// Nodes about which a best-first search spoke in vain, not yet told.
     dropped: u64,
@@ -167,24 +167,24 @@ impl<'a> Recorder<'a> {
 
     /// An event about a node that is followed, or the last one.
     #[inline(never)]
-    fn write_down(&mut self, step: Step, node: NodeId, say: Say<NodeId>) {
-        if let Say::Done(_) = say {
+    fn write_down(&mut self, step: Step, node: NodeId, event: SearchEvent<NodeId>) {
+        if let SearchEvent::Done(_) = event {
             self.tell_hidden();
         }
-        if let Say::Close { freed, .. } = say
+        if let SearchEvent::Close { freed, .. } = event
             && Event::needs_freed(freed)
         {
             self.push(Event::freed(step, self.level, node, freed));
         }
         if !self.told.is_empty() {
-            self.remember(node, say);
+            self.remember(node, event);
         }
-        self.push(Event::new(step, self.level, node, say));
+        self.push(Event::new(step, self.level, node, event));
     }
 
     /// Bounds that were told, for [`Probe::learn`].
-    fn remember(&mut self, node: NodeId, say: Say<NodeId>) {
-        if let Say::Bounds(bounds) | Say::Return(bounds) = say {
+    fn remember(&mut self, node: NodeId, event: SearchEvent<NodeId>) {
+        if let SearchEvent::Bounds(bounds) | SearchEvent::Return(bounds) = event {
             if self.told.len() <= node.index() {
                 self.told.resize(self.record.nodes.len(), UNTOLD);
             }
@@ -376,14 +376,14 @@ impl Probe for Recorder<'_> {
     /// Small enough to be compiled into the search: of most nodes of a long run nothing is recorded,
     /// and what is said of them must cost no call.
     #[inline(always)]
-    fn tell(&mut self, step: Step, node: NodeId, say: Say<NodeId>) {
-        if self.follows(node) || matches!(say, Say::Done(_)) {
-            return self.write_down(step, node, say);
+    fn emit(&mut self, step: Step, node: NodeId, event: SearchEvent<NodeId>) {
+        if self.follows(node) || matches!(event, SearchEvent::Done(_)) {
+            return self.write_down(step, node, event);
         }
         // Each of these is told once for a node that is entered; so is an expansion.
-        let entered = match say {
-            Say::Eval(_) => true,
-            Say::Cut { reason, .. } => reason == CutReason::Threshold,
+        let entered = match event {
+            SearchEvent::Eval(_) => true,
+            SearchEvent::Cut { reason, .. } => reason == CutReason::Threshold,
             _ => false,
         };
         if entered {
@@ -404,7 +404,7 @@ impl Probe for Recorder<'_> {
             self.told.resize(self.record.nodes.len(), UNTOLD);
         }
         if self.told[node.index()] != bounds {
-            self.tell(step, node, Say::Bounds(bounds));
+            self.emit(step, node, SearchEvent::Bounds(bounds));
         }
     }
 
@@ -437,7 +437,7 @@ impl Probe for Recorder<'_> {
 mod tests {
     use std::cell::{Cell, RefCell};
 
-    use super::super::event::{Kind, Told};
+    use super::super::event::{Decoded, Kind};
     use super::super::testing::{Toy, alpha_beta, flood};
     use super::*;
 
@@ -488,8 +488,8 @@ mod tests {
             let entered: u64 = record
                 .log
                 .range(0, record.log.len())
-                .map(|event| match event.told(None) {
-                    Told::Hidden(nodes) => nodes,
+                .map(|event| match event.decode(None) {
+                    Decoded::Hidden(nodes) => nodes,
                     _ => u64::from(matches!(event.kind, Kind::Eval | Kind::Expand)),
                 })
                 .sum();
@@ -507,8 +507,8 @@ mod tests {
         let told: u64 = record
             .log
             .range(0, record.log.len())
-            .map(|event| match event.told(None) {
-                Told::Hidden(nodes) => nodes,
+            .map(|event| match event.decode(None) {
+                Decoded::Hidden(nodes) => nodes,
                 _ => u64::from(matches!(event.kind, Kind::Eval | Kind::Expand)),
             })
             .sum();
@@ -545,7 +545,7 @@ mod tests {
         recorder.above(NodeId::NONE, 9);
         let record = recorder.finish();
         let last = record.log.last().unwrap();
-        assert_eq!((last.node, last.told(None)), (root, Told::Hidden(2)));
+        assert_eq!((last.node, last.decode(None)), (root, Decoded::Hidden(2)));
     }
 
     #[test]

@@ -1,16 +1,16 @@
 //! All that is kept of one run: what the window and the pictures hold.
 
 use super::leaf_set::LeafSet;
-use super::marks::Marks;
 use super::record::{Record, RecordDelta};
 use super::series::{Series, SeriesDelta};
+use super::timeline_index::TimelineIndex;
 use crate::search::Report;
 
 /// One run as its watchers see it.
 #[derive(Debug, Default)]
 pub struct Recording {
     pub record: Record,
-    pub marks: Marks,
+    pub marks: TimelineIndex,
     pub series: Series,
     /// Which leaves were visited, if anybody asked.
     pub leaves: Option<LeafSet>,
@@ -21,7 +21,7 @@ pub struct Recording {
 impl Recording {
     /// A whole run at once.
     pub fn new(record: Record, series: Series) -> Recording {
-        let mut marks = Marks::new();
+        let mut marks = TimelineIndex::new();
         marks.extend(&record.log);
         Recording {
             record,

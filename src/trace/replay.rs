@@ -201,9 +201,9 @@ mod tests {
     use super::super::recorder::Recorder;
     use super::super::testing::{Toy, alpha_beta, assert_same_moment, flood};
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
     use crate::problem::{Bounds, Move, Player, Value};
-    use crate::search::{Probe, Say};
+    use crate::search::{Probe, SearchEvent};
 
     /// A replay that makes many checkpoints in a short log.
     fn dense(byte_limit: u64) -> Replay {
@@ -321,29 +321,29 @@ mod tests {
         let mut recorder = Recorder::new(1_000);
         let root = recorder.root(Player::Max);
         let moves = [Move(0), Move(1)];
-        let open = |dormant| Say::Open {
+        let open = |dormant| SearchEvent::Open {
             merit: Value::new(5),
             dormant,
         };
         recorder.expand(0, root, Player::Max, &moves);
         let [a, b] = [0, 1].map(|i| recorder.child(root, i, moves[i]));
-        recorder.tell(0, a, open(false));
-        recorder.tell(0, b, open(true));
-        recorder.tell(
+        recorder.emit(0, a, open(false));
+        recorder.emit(0, b, open(true));
+        recorder.emit(
             0,
             a,
-            Say::Select {
+            SearchEvent::Select {
                 merit: Value::new(5),
                 open: 2,
             },
         );
         recorder.expand(0, a, Player::Min, &moves);
         let c = recorder.child(a, 0, moves[0]);
-        recorder.tell(0, c, open(false));
-        recorder.tell(0, c, Say::Bounds(Bounds::exact(Value::new(1))));
+        recorder.emit(0, c, open(false));
+        recorder.emit(0, c, SearchEvent::Bounds(Bounds::exact(Value::new(1))));
         let before = recorder.record().log.len();
         let bounds = Bounds::exact(Value::new(3));
-        recorder.tell(0, a, Say::Close { bounds, freed: 2 });
+        recorder.emit(0, a, SearchEvent::Close { bounds, freed: 2 });
         let closed = recorder.record().log.len();
         recorder.expand(0, a, Player::Min, &moves);
         let record = recorder.finish();

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::series::Series;
-use crate::search::{Meter, Observer};
+use crate::base::platform::Instant;
+use crate::search::{Observer, Stats};
 
 /// Nodes between two looks at most.
 const LONGEST_REST: u64 = 8_192;
@@ -48,10 +49,10 @@ impl Sampler {
     }
 
     /// Takes a sample now; gives the number of nodes after which the next is due.
-    pub fn sample(&mut self, now: Instant, meter: &Meter) -> u32 {
+    pub fn sample(&mut self, now: Instant, stats: &Stats) -> u32 {
         let seconds = now.saturating_duration_since(self.started).as_secs_f64();
         let events = self.clock.load(Ordering::Relaxed);
-        self.series.push(seconds, events, meter);
+        self.series.push(seconds, events, stats);
         self.rest = if now.saturating_duration_since(self.looked) < PAUSE {
             (self.rest * 2).min(LONGEST_REST)
         } else {
@@ -62,15 +63,15 @@ impl Sampler {
     }
 
     /// The series, with a last sample now that the search is over.
-    pub fn finish(&mut self, meter: &Meter) -> Series {
-        self.sample(Instant::now(), meter);
+    pub fn finish(&mut self, stats: &Stats) -> Series {
+        self.sample(Instant::now(), stats);
         std::mem::take(&mut self.series)
     }
 }
 
 impl Observer for Sampler {
-    fn look(&mut self, meter: &Meter) -> u32 {
-        self.sample(Instant::now(), meter)
+    fn look(&mut self, stats: &Stats) -> u32 {
+        self.sample(Instant::now(), stats)
     }
 }
 
@@ -82,7 +83,7 @@ mod tests {
     use crate::problem::{Position, Problem};
     use crate::search::best_first::sss;
     use crate::search::depth_first::alpha_beta;
-    use crate::search::{Account, Limits, Silent};
+    use crate::search::{Limits, SearchContext, Silent};
     use crate::trace::{Gauge, Recorder, Span};
 
     #[test]
@@ -92,11 +93,11 @@ mod tests {
         let mut recorder = Recorder::new(1 << 20);
         let mut sampler = Sampler::new(recorder.clock());
         let cancel = Arc::new(AtomicBool::new(false));
-        let mut account = Account::new(Limits::default(), cancel).with_observer(&mut sampler);
-        let report = sss::search(&mut tree, &Default::default(), &mut account, &mut recorder);
-        let meter = account.meter;
-        drop(account);
-        let series = sampler.finish(&meter);
+        let mut context = SearchContext::new(Limits::default(), cancel).with_observer(&mut sampler);
+        let report = sss::search(&mut tree, &Default::default(), &mut context, &mut recorder);
+        let stats = context.stats;
+        drop(context);
+        let series = sampler.finish(&stats);
         let record = recorder.finish();
 
         let nodes = report.counts.nodes();
@@ -123,11 +124,12 @@ mod tests {
                 nodes,
                 ..Limits::default()
             };
-            let mut account = Account::new(limits, Arc::default()).with_observer(&mut sampler);
-            alpha_beta::search(&mut tree, &Default::default(), &mut account, &mut Silent);
-            let meter = account.meter;
-            drop(account);
-            let series = sampler.finish(&meter);
+            let mut context =
+                SearchContext::new(limits, Arc::default()).with_observer(&mut sampler);
+            alpha_beta::search(&mut tree, &Default::default(), &mut context, &mut Silent);
+            let stats = context.stats;
+            drop(context);
+            let series = sampler.finish(&stats);
             let last = series.buckets().last().unwrap().span(Gauge::Open).unwrap();
             assert_eq!(last.last > 0, waits, "{nodes:?}");
         }

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::problem::Value;
-use crate::search::Meter;
+use crate::search::Stats;
 
 /// Buckets kept; when there are more, every two become one.
 const CAPACITY: usize = 8_192;
@@ -228,8 +228,8 @@ impl Series {
     }
 
     /// Adds what a look at the search has shown.
-    pub fn push(&mut self, seconds: f64, events: u64, meter: &Meter) {
-        let Meter { counts, now } = meter;
+    pub fn push(&mut self, seconds: f64, events: u64, stats: &Stats) {
+        let Stats { counts, now } = stats;
         // A maximum that grew since the last look was reached in between.
         let peak = |max: u64, known: &mut u64| {
             let grown = max > *known;
@@ -440,9 +440,9 @@ mod tests {
     use crate::problem::Bounds;
     use crate::search::{Counts, Gauges};
 
-    /// A meter after `nodes` nodes that holds `open` now.
-    fn meter(nodes: u64, open: u64, max_open: u64) -> Meter {
-        Meter {
+    /// A stats after `nodes` nodes that holds `open` now.
+    fn stats(nodes: u64, open: u64, max_open: u64) -> Stats {
+        Stats {
             counts: Counts {
                 visits: nodes,
                 max_open: Some(max_open),
@@ -463,7 +463,7 @@ mod tests {
     fn a_small_run_keeps_every_sample() {
         let mut series = Series::new();
         for n in 1..=100 {
-            series.push(n as f64, 3 * n, &meter(n, n % 7, 6));
+            series.push(n as f64, 3 * n, &stats(n, n % 7, 6));
         }
         assert_eq!(series.buckets().len(), 100);
         let bucket = series.at_event(30).unwrap();
@@ -484,7 +484,7 @@ mod tests {
             nodes += series.stride().min(1_024);
             looks += 1;
             let open = if looks == 30_000 { 1_000_000 } else { 5 };
-            series.push(nodes as f64 * 1e-7, nodes / 9, &meter(nodes, open, 5));
+            series.push(nodes as f64 * 1e-7, nodes / 9, &stats(nodes, open, 5));
         }
         assert!(series.buckets().len() <= CAPACITY);
         assert!(series.buckets().len() > CAPACITY / 2);
@@ -500,9 +500,9 @@ mod tests {
     #[test]
     fn a_peak_between_two_looks_is_seen() {
         let mut series = Series::new();
-        series.push(0.0, 0, &meter(1, 4, 4));
-        series.push(1.0, 0, &meter(2, 3, 90));
-        series.push(2.0, 0, &meter(3, 3, 90));
+        series.push(0.0, 0, &stats(1, 4, 4));
+        series.push(1.0, 0, &stats(2, 3, 90));
+        series.push(2.0, 0, &stats(3, 3, 90));
         let open = |i: usize| series.buckets()[i].span(Gauge::Open).unwrap();
         assert_eq!((open(1).min, open(1).max, open(1).last), (3, 90, 3));
         assert_eq!(open(2).max, 3);
@@ -512,7 +512,7 @@ mod tests {
     fn while_nothing_is_recorded_a_moment_keeps_its_first_values() {
         let mut series = Series::new();
         for n in 1..=10 {
-            series.push(n as f64, 50 + u64::from(n > 8), &meter(n, n, n));
+            series.push(n as f64, 50 + u64::from(n > 8), &stats(n, n, n));
         }
         assert_eq!(series.at_event(50).unwrap().at.nodes, 1);
         assert_eq!(series.at_event(51).unwrap().at.nodes, 9);
@@ -525,7 +525,7 @@ mod tests {
         ) {
             let mut series = Series::new();
             for (n, &open) in values.iter().enumerate() {
-                series.push(n as f64, n as u64, &meter(n as u64, open, 0));
+                series.push(n as f64, n as u64, &stats(n as u64, open, 0));
             }
             let spans = series.buckets().iter().map(|b| b.span(Gauge::Open));
             let all = spans.reduce(Span::join).unwrap().unwrap();
@@ -544,7 +544,7 @@ mod tests {
             for burst in bursts {
                 for _ in 0..burst {
                     n += 1;
-                    sender.push(n as f64, n, &meter(n, n % 13, 0));
+                    sender.push(n as f64, n, &stats(n, n % 13, 0));
                 }
                 receiver.absorb(sender.since(receiver.position()));
                 prop_assert_eq!(receiver.buckets(), sender.buckets());

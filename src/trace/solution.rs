@@ -10,13 +10,13 @@
 //! Bounds are those told, and where a node is still being searched, also those that follow from
 //! its children by (2.2) and (2.3): a depth-first search tells of a node only when it leaves it.
 
+use super::cheapest_solution;
+use super::deadline::Deadline;
 use super::event::NodeId;
+use super::method::NumberKind;
 use super::moment::{Moment, State};
 use super::node_set::NodeSet;
 use super::nodes::NodeTable;
-use super::patience::Patience;
-use super::potential;
-use super::why::Counting;
 use crate::problem::{Bounds, Player, Value};
 
 /// Both trees, as sets of nodes of the run.
@@ -31,7 +31,7 @@ pub struct Solutions {
 impl Solutions {
     pub fn of(nodes: &NodeTable, moment: &Moment) -> Solutions {
         let mut search = SolutionSearch::new(nodes, moment, None);
-        search.go_on(nodes, moment, Patience::ENDLESS);
+        search.go_on(nodes, moment, Deadline::ENDLESS);
         search.found
     }
 
@@ -48,7 +48,7 @@ impl Solutions {
 /// so do the parts: whoever wants one moment's trees starts anew.
 #[derive(Debug)]
 pub struct SolutionSearch {
-    counting: Option<Counting>,
+    counting: Option<NumberKind>,
     /// The bounds of every node that exists, from `known` on; none of a search by numbers.
     bounds: Vec<Bounds>,
     known: usize,
@@ -61,7 +61,7 @@ pub struct SolutionSearch {
 impl SolutionSearch {
     /// `counting` of a search by numbers: then it is the cheapest potential solution trees, what a
     /// proof and what a disproof would cost least. Some searches have no number for the latter.
-    pub fn new(nodes: &NodeTable, moment: &Moment, counting: Option<Counting>) -> SolutionSearch {
+    pub fn new(nodes: &NodeTable, moment: &Moment, counting: Option<NumberKind>) -> SolutionSearch {
         let count = nodes.len().min(moment.now.generated as usize);
         let known = if counting.is_none() { count } else { 0 };
         SolutionSearch {
@@ -75,7 +75,7 @@ impl SolutionSearch {
     }
 
     /// Says whether both trees are there.
-    pub fn go_on(&mut self, nodes: &NodeTable, moment: &Moment, patience: Patience) -> bool {
+    pub fn go_on(&mut self, nodes: &NodeTable, moment: &Moment, patience: Deadline) -> bool {
         let mut steps = 0;
         while self.known > 0 {
             if patience.is_over(steps) {
@@ -118,7 +118,7 @@ impl SolutionSearch {
             return true;
         };
         let has_number = hero == Player::Max || counting.symbols().1.is_some();
-        has_number && potential::cost(moment, NodeId::ROOT, hero) != Value::INF
+        has_number && cheapest_solution::cost(moment, NodeId::ROOT, hero) != Value::INF
     }
 
     /// The bounds of a node when those of its children are known, which have greater names.
@@ -154,12 +154,13 @@ impl SolutionSearch {
         if nodes.player(node) != hero {
             self.todo.extend(children);
         } else if self.counting.is_some() {
-            self.todo.extend(potential::cheapest(nodes, moment, node));
+            self.todo
+                .extend(cheapest_solution::cheapest(nodes, moment, node));
         } else {
             // In the hero's eyes: what is sure, then what is possible; the leftmost on ties.
             let promise = |child: NodeId| {
                 let bounds = self.bounds.get(child.index());
-                let seen = bounds.map_or(Bounds::UNKNOWN, |b| *b).seen_by(hero);
+                let seen = bounds.map_or(Bounds::UNKNOWN, |b| *b).relative_to(hero);
                 (seen.lower, seen.upper)
             };
             let best = children.reduce(|a, b| if promise(b) > promise(a) { b } else { a });
@@ -170,13 +171,13 @@ impl SolutionSearch {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
+    use crate::base::platform::Instant;
 
     use super::*;
     use crate::problem::{Problem, read};
-    use crate::search::Account;
-    use crate::search::catalogue::{Choice, run};
-    use crate::trace::why::Method;
+    use crate::search::SearchContext;
+    use crate::search::catalogue::{AlgorithmConfig, run};
+    use crate::trace::method::Method;
     use crate::trace::{Recorder, Replay};
 
     #[test]
@@ -188,9 +189,14 @@ mod tests {
             let (position, _) = read(text, Default::default()).unwrap();
             let mut tree = Problem::new(position).tree().unwrap();
             let mut recorder = Recorder::new(1 << 20);
-            let choice = Choice::new(id);
+            let choice = AlgorithmConfig::new(id);
             let plan = choice.prepare().unwrap();
-            run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+            run(
+                &mut tree,
+                &plan,
+                &mut SearchContext::unlimited(),
+                &mut recorder,
+            );
             let record = recorder.finish();
             let mut replay = Replay::default();
             let moment = replay.seek(&record.log, &record.nodes, record.log.len() * 2 / 3);
@@ -199,9 +205,9 @@ mod tests {
                 _ => None,
             };
             let mut whole = SolutionSearch::new(&record.nodes, moment, counting);
-            assert!(whole.go_on(&record.nodes, moment, Patience::ENDLESS));
+            assert!(whole.go_on(&record.nodes, moment, Deadline::ENDLESS));
             let mut slow = SolutionSearch::new(&record.nodes, moment, counting);
-            let hurry = Patience::until(Instant::now());
+            let hurry = Deadline::until(Instant::now());
             let mut parts = 1;
             while !slow.go_on(&record.nodes, moment, hurry) {
                 parts += 1;

@@ -4,9 +4,9 @@
 use super::event::NodeId;
 use super::moment::Moment;
 use super::nodes::NodeTable;
-use crate::game::random::mix;
+use crate::base::random::mix;
 use crate::problem::{Bounds, Move, Player, Value};
-use crate::search::{CutReason, Probe, Say};
+use crate::search::{CutReason, Probe, SearchEvent};
 
 /// A uniform tree whose leaf values come from a seed.
 pub struct Toy {
@@ -56,7 +56,7 @@ pub fn alpha_beta<P: Probe>(toy: &Toy, probe: &mut P) -> (Value, u64) {
         Bounds::UNKNOWN,
         &mut nodes,
     );
-    probe.tell(9, root, Say::Done(Bounds::exact(value)));
+    probe.emit(9, root, SearchEvent::Done(Bounds::exact(value)));
     (value, nodes)
 }
 
@@ -72,15 +72,15 @@ fn visit<P: Probe>(
     nodes: &mut u64,
 ) -> Value {
     *nodes += 1;
-    probe.tell(0, node, Say::Enter(window));
+    probe.emit(0, node, SearchEvent::Enter(window));
     if let Some(value) = toy.leaf(key, ply) {
-        probe.tell(1, node, Say::Eval(value));
-        probe.tell(1, node, Say::Return(Bounds::exact(value)));
+        probe.emit(1, node, SearchEvent::Eval(value));
+        probe.emit(1, node, SearchEvent::Return(Bounds::exact(value)));
         return value;
     }
     let moves = toy.moves();
     probe.expand(2, node, player, &moves);
-    let mut best = player.sees(Value::NEG_INF);
+    let mut best = player.negamax(Value::NEG_INF);
     let mut inner = window;
     for (i, &m) in moves.iter().enumerate() {
         let child = probe.child(node, i, m);
@@ -90,10 +90,10 @@ fn visit<P: Probe>(
                 Player::Min => (CutReason::Alpha, window.lower),
             };
             let owner = node;
-            probe.tell(
+            probe.emit(
                 5,
                 child,
-                Say::Cut {
+                SearchEvent::Cut {
                     reason,
                     owner,
                     bound,
@@ -122,7 +122,7 @@ fn visit<P: Probe>(
             }
         }
     }
-    probe.tell(7, node, Say::Return(Bounds::exact(best)));
+    probe.emit(7, node, SearchEvent::Return(Bounds::exact(best)));
     best
 }
 
@@ -138,9 +138,9 @@ pub fn flood<P: Probe>(toy: &Toy, probe: &mut P, limit: u64) -> u64 {
     {
         nodes += 1;
         let open = queue.len() as u64 + 1;
-        probe.tell(0, node, Say::Select { merit, open });
+        probe.emit(0, node, SearchEvent::Select { merit, open });
         if let Some(value) = toy.leaf(key, ply) {
-            probe.tell(1, node, Say::Eval(value));
+            probe.emit(1, node, SearchEvent::Eval(value));
             continue;
         }
         let moves = toy.moves();
@@ -148,11 +148,11 @@ pub fn flood<P: Probe>(toy: &Toy, probe: &mut P, limit: u64) -> u64 {
         for (i, &m) in moves.iter().enumerate() {
             let child = probe.child(node, i, m);
             let dormant = false;
-            probe.tell(3, child, Say::Open { merit, dormant });
+            probe.emit(3, child, SearchEvent::Open { merit, dormant });
             queue.push_back((child, Toy::child_key(key, m), ply + 1, player.other()));
         }
     }
-    probe.tell(9, root, Say::Done(Bounds::UNKNOWN));
+    probe.emit(9, root, SearchEvent::Done(Bounds::UNKNOWN));
     nodes
 }
 

@@ -7,11 +7,13 @@ use std::sync::atomic::Ordering;
 
 use super::testing::assert_same_moment;
 use super::*;
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::problem::{AnyTree, Bounds, GameTree, Player, Position, Problem, Question, Value};
-use crate::search::catalogue::{self, Choice, ENTRIES, Family, Kind as Setting, Plan};
+use crate::search::catalogue::{
+    self, ALGORITHMS, AlgorithmConfig, Family, Kind as Setting, PreparedSearch,
+};
 use crate::search::code::Line;
-use crate::search::{Account, Limits, Meter, Observer, Report, Say};
+use crate::search::{Limits, Observer, Report, SearchContext, SearchEvent, Stats};
 
 /// An algorithm of the catalogue with one set of parameters.
 struct Algorithm {
@@ -19,7 +21,7 @@ struct Algorithm {
     name: String,
     family: Family,
     question: Question,
-    plan: Plan,
+    plan: PreparedSearch,
 }
 
 impl Algorithm {
@@ -36,11 +38,11 @@ impl Algorithm {
 /// Every algorithm as it is, and with every other word that one of its parameters can be set to.
 fn algorithms() -> Vec<Algorithm> {
     let mut algorithms = Vec::new();
-    for entry in ENTRIES {
-        let mut choices = vec![Choice::new(entry.id)];
+    for entry in ALGORITHMS {
+        let mut choices = vec![AlgorithmConfig::new(entry.id)];
         for parameter in entry.parameters {
             let words = match parameter.kind {
-                Setting::Choice(words) | Setting::Algorithm(words) => words,
+                Setting::OneOf(words) | Setting::Algorithm(words) => words,
                 Setting::IntegerOr { words, .. } => words,
                 Setting::Schedule { .. } => &["3,1", "1", "9"],
                 Setting::Integer { .. } => &["1", "3"],
@@ -48,7 +50,7 @@ fn algorithms() -> Vec<Algorithm> {
                 Setting::File => &[],
             };
             for word in words {
-                choices.push(Choice::new(entry.id).with(parameter.key, word));
+                choices.push(AlgorithmConfig::new(entry.id).with(parameter.key, word));
             }
         }
         let question = if entry.questions.contains(&"score") {
@@ -67,7 +69,7 @@ fn algorithms() -> Vec<Algorithm> {
             })
         }));
     }
-    assert!(algorithms.len() > 2 * ENTRIES.len());
+    assert!(algorithms.len() > 2 * ALGORITHMS.len());
     algorithms
 }
 
@@ -93,13 +95,13 @@ fn recipes() -> impl Iterator<Item = String> {
 #[derive(Default)]
 struct Dumps {
     clock: Arc<std::sync::atomic::AtomicU64>,
-    seen: Vec<(usize, Meter)>,
+    seen: Vec<(usize, Stats)>,
 }
 
 impl Observer for Dumps {
-    fn look(&mut self, meter: &Meter) -> u32 {
+    fn look(&mut self, stats: &Stats) -> u32 {
         let events = self.clock.load(Ordering::Relaxed) as usize;
-        self.seen.push((events, *meter));
+        self.seen.push((events, *stats));
         1
     }
 }
@@ -108,16 +110,17 @@ fn run(
     algorithm: &Algorithm,
     recipe: &str,
     budget: usize,
-) -> (Record, Report, Vec<(usize, Meter)>) {
+) -> (Record, Report, Vec<(usize, Stats)>) {
     let mut recorder = Recorder::new(budget);
     let mut dumps = Dumps {
         clock: recorder.clock(),
         ..Dumps::default()
     };
-    let mut account = Account::new(Limits::default(), Arc::default()).with_observer(&mut dumps);
+    let mut context =
+        SearchContext::new(Limits::default(), Arc::default()).with_observer(&mut dumps);
     let mut tree = tree(algorithm, recipe);
-    let report = catalogue::run(&mut tree, &algorithm.plan, &mut account, &mut recorder);
-    drop(account);
+    let report = catalogue::run(&mut tree, &algorithm.plan, &mut context, &mut recorder);
+    drop(context);
     (recorder.finish(), report, dumps.seen)
 }
 
@@ -148,8 +151,8 @@ fn whoever_looks_on_changes_no_count_and_no_byte() {
         for recipe in recipes() {
             let (_, mut watched, _) = run(&algorithm, &recipe, 1 << 20);
             let mut tree = tree(&algorithm, &recipe);
-            let mut account = Account::unlimited();
-            let mut silent = catalogue::run_silently(&mut tree, &algorithm.plan, &mut account);
+            let mut context = SearchContext::unlimited();
+            let mut silent = catalogue::run_silently(&mut tree, &algorithm.plan, &mut context);
             // Time is no count.
             for report in [&mut watched, &mut silent] {
                 report.counts.selection_nanoseconds = None;
@@ -169,8 +172,8 @@ fn every_node_on_the_line_of_best_play_has_the_roots_value() {
             let recipe =
                 format!("random:seed={seed},depth={depth},branching=1..{branching},ties=3");
             let mut tree = tree(&algorithm, &recipe);
-            let mut account = Account::unlimited();
-            let report = catalogue::run_silently(&mut tree, &algorithm.plan, &mut account);
+            let mut context = SearchContext::unlimited();
+            let report = catalogue::run_silently(&mut tree, &algorithm.plan, &mut context);
             let Some(value) = report.value() else {
                 continue;
             };
@@ -268,7 +271,7 @@ fn a_second_search_keeps_the_bound_it_rests_on() {
             let end = replay.seek(&record.log, &record.nodes, usize::MAX);
             for node in record.nodes.children(NodeId::ROOT) {
                 let place = canvas.place(0, node).unwrap();
-                let value = question::minimax(&canvas, place).unwrap();
+                let value = crate::explain::question::minimax(&canvas, place).unwrap();
                 let Bounds { lower, upper } = end.bounds(node);
                 assert!(
                     lower <= value && value <= upper,
@@ -279,7 +282,7 @@ fn a_second_search_keeps_the_bound_it_rests_on() {
     }
 }
 
-/// (2.2) and (2.3) of paper 000: what the children say of their parent.
+/// (2.2) and (2.3) of Katoh & Ibaraki: what the children say of their parent.
 fn from_children(moment: &Moment, nodes: &NodeTable, node: NodeId) -> Bounds {
     let children = || nodes.children(node).map(|child| moment.bounds(child));
     let (lower, upper) = match nodes.player(node) {
@@ -322,7 +325,8 @@ fn open_and_bounds_replayed_to_a_selection_are_those_the_search_selects_by() {
             let mut replay = Replay::default();
             for k in (0..log.len()).filter(|&k| log[k].kind == Kind::Select) {
                 let about = format!("{name} on {recipe}, event {k}");
-                let Told::Say(Say::Select { merit, open }) = log[k].told(None) else {
+                let Decoded::Search(SearchEvent::Select { merit, open }) = log[k].decode(None)
+                else {
                     unreachable!("only selections were chosen");
                 };
                 let moment = replay.seek(log, nodes, k);
@@ -358,11 +362,11 @@ fn cells_and_open_replayed_to_any_moment_are_those_the_search_gives() {
             let about = format!("{name} on {recipe}");
             if algorithm.is_best_first() {
                 // The search looks up when it has selected a node and is about to enter it.
-                for (k, meter) in dumps.iter().filter(|(k, _)| *k > 0) {
+                for (k, stats) in dumps.iter().filter(|(k, _)| *k > 0) {
                     assert_eq!(log[k - 1].kind, Kind::Select, "{about}");
                     let tally = replay.seek(log, nodes, *k).tally();
-                    assert_eq!(tally.held, meter.now.cells, "{about}, event {k}");
-                    assert_eq!(tally.visits, meter.counts.visits, "{about}, event {k}");
+                    assert_eq!(tally.held, stats.now.cells, "{about}, event {k}");
+                    assert_eq!(tally.visits, stats.counts.visits, "{about}, event {k}");
                 }
             } else if algorithm.is_depth_first() && report.counts.table_hits.is_none() {
                 let held =
@@ -535,7 +539,7 @@ fn every_event_lights_a_line_that_does_what_it_says() {
         }
     }
     // Nobody is left out, and no exception is granted that nobody needs.
-    assert_eq!(seen.len(), ENTRIES.len());
+    assert_eq!(seen.len(), ALGORITHMS.len());
     assert_eq!(called.len(), CALLS.len());
     // The words tell lines apart: every event could have lit a line that does not speak of it.
     for (id, kinds) in seen {

@@ -124,7 +124,7 @@ impl Work {
 mod tests {
     use super::*;
     use crate::problem::{Player, Value};
-    use crate::search::{Probe, Say};
+    use crate::search::{Probe, SearchEvent};
     use crate::trace::Recorder;
 
     #[test]
@@ -132,9 +132,9 @@ mod tests {
         let mut recorder = Recorder::new(1 << 20);
         let root = recorder.root(Player::Max);
         for i in 0..5000 {
-            recorder.tell(0, root, Say::Unopen);
+            recorder.emit(0, root, SearchEvent::Unopen);
             if i % 3 == 0 {
-                recorder.tell(0, root, Say::Eval(Value::new(i)));
+                recorder.emit(0, root, SearchEvent::Eval(Value::new(i)));
             }
         }
         let log = recorder.finish().log;

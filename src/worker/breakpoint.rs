@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::expression::Expression;
 use crate::problem::{Bounds, GameTree, Move, Problem, Shown};
-use crate::search::Meter;
+use crate::search::Stats;
 use crate::trace::{Event, Kind, NodeId, Record};
 
 /// Where to hold.
@@ -84,7 +84,7 @@ fn named(problem: &Problem, path: &[u32], lang: Lang) -> String {
 
 /// Watches for breakpoints during one run.
 #[derive(Debug)]
-pub struct Watch {
+pub struct BreakpointState {
     problem: Problem,
     points: Vec<Point>,
     root: Option<Bounds>,
@@ -102,10 +102,10 @@ struct Point {
     was_true: bool,
 }
 
-impl Watch {
+impl BreakpointState {
     /// For one run of a problem, in whose notation moves are read.
-    pub fn new(problem: Problem) -> Watch {
-        Watch {
+    pub fn new(problem: Problem) -> BreakpointState {
+        BreakpointState {
             problem,
             points: Vec::new(),
             root: None,
@@ -221,14 +221,14 @@ impl Watch {
     }
 
     /// After a node: the counter condition that has become true.
-    pub fn at_meter(&mut self, meter: &Meter) -> Option<Breakpoint> {
+    pub fn at_meter(&mut self, stats: &Stats) -> Option<Breakpoint> {
         let mut hit = None;
         for point in &mut self.points {
             let is = match &point.what {
-                Breakpoint::OpenAbove(limit) => meter.now.open > *limit,
-                Breakpoint::BytesAbove(limit) => meter.now.bytes > *limit,
+                Breakpoint::OpenAbove(limit) => stats.now.open > *limit,
+                Breakpoint::BytesAbove(limit) => stats.now.bytes > *limit,
                 Breakpoint::Counters(_) => {
-                    point.expression.as_ref().is_some_and(|e| e.holds(meter))
+                    point.expression.as_ref().is_some_and(|e| e.holds(stats))
                 }
                 _ => continue,
             };
@@ -251,15 +251,15 @@ mod tests {
         Problem::new(position)
     }
 
-    fn watch() -> Watch {
-        Watch::new(problem())
+    fn watch() -> BreakpointState {
+        BreakpointState::new(problem())
     }
 
-    fn meter(open: u64, visits: u64) -> Meter {
-        let mut meter = Meter::default();
-        meter.now.open = open;
-        meter.counts.visits = visits;
-        meter
+    fn stats(open: u64, visits: u64) -> Stats {
+        let mut stats = Stats::default();
+        stats.now.open = open;
+        stats.counts.visits = visits;
+        stats
     }
 
     #[test]
@@ -270,8 +270,8 @@ mod tests {
             Breakpoint::Counters("nonsense".to_owned()),
             good.clone(),
         ]);
-        assert_eq!(watch.at_meter(&meter(0, 1)), None);
-        assert_eq!(watch.at_meter(&meter(0, 2)), Some(good));
+        assert_eq!(watch.at_meter(&stats(0, 1)), None);
+        assert_eq!(watch.at_meter(&stats(0, 2)), Some(good));
     }
 
     #[test]
@@ -288,25 +288,25 @@ mod tests {
     fn a_counter_holds_the_search_once_when_it_passes_its_limit() {
         let mut watch = watch();
         watch.set(vec![Breakpoint::OpenAbove(10)]);
-        assert!(watch.at_meter(&meter(10, 0)).is_none());
+        assert!(watch.at_meter(&stats(10, 0)).is_none());
         assert_eq!(
-            watch.at_meter(&meter(11, 0)),
+            watch.at_meter(&stats(11, 0)),
             Some(Breakpoint::OpenAbove(10))
         );
-        assert!(watch.at_meter(&meter(12, 0)).is_none());
-        assert!(watch.at_meter(&meter(9, 0)).is_none());
-        assert!(watch.at_meter(&meter(11, 0)).is_some());
+        assert!(watch.at_meter(&stats(12, 0)).is_none());
+        assert!(watch.at_meter(&stats(9, 0)).is_none());
+        assert!(watch.at_meter(&stats(11, 0)).is_some());
     }
 
     /// Runs α-β and says after how many events each breakpoint is met.
     fn met_by_alpha_beta(points: Vec<Breakpoint>) -> Vec<(usize, Breakpoint)> {
-        use crate::search::catalogue::{Choice, run};
+        use crate::search::catalogue::{AlgorithmConfig, run};
         use crate::trace::Recorder;
         let mut recorder = Recorder::new(1 << 16);
-        let plan = Choice::new("alpha-beta").prepare().unwrap();
-        let mut account = crate::search::Account::unlimited();
+        let plan = AlgorithmConfig::new("alpha-beta").prepare().unwrap();
+        let mut context = crate::search::SearchContext::unlimited();
         let mut tree = problem().tree().unwrap();
-        run(&mut tree, &plan, &mut account, &mut recorder);
+        run(&mut tree, &plan, &mut context, &mut recorder);
         let record = recorder.finish();
         let mut watch = watch();
         watch.set(points);

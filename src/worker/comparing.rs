@@ -1,8 +1,8 @@
 //! Two recordings compared on a thread of their own: with millions of events that takes a second.
 
-use crossbeam_channel::{Receiver, unbounded};
+use crate::base::platform::channel::{Receiver, unbounded};
 
-use super::guarded::guarded;
+use super::catch_panic::catch_panic;
 use super::{Failure, Wake};
 use crate::trace::{Change, Progress, Record, RecordDelta};
 
@@ -27,7 +27,7 @@ impl Comparing {
     pub fn start(before: &Record, after: &Record, most: usize, wake: Wake) -> Comparing {
         let (out, found) = unbounded();
         let deltas = [before, after].map(|record| record.since(Progress::default()));
-        guarded("comparing", wake, out, move |tell| {
+        catch_panic("comparing", wake, out, move |tell| {
             let [before, after] = deltas.map(whole);
             tell(Found(Ok(Change::between(&before, &after, most))));
         });
@@ -53,8 +53,8 @@ mod tests {
 
     use super::*;
     use crate::problem::{Problem, read};
-    use crate::search::Account;
-    use crate::search::catalogue::{Choice, run};
+    use crate::search::SearchContext;
+    use crate::search::catalogue::{AlgorithmConfig, run};
     use crate::trace::Recorder;
     use crate::worker::waiting;
 
@@ -62,8 +62,13 @@ mod tests {
         let (position, _) = read(text, Default::default()).unwrap();
         let mut tree = Problem::new(position).tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
-        let plan = Choice::new("alpha-beta").prepare().unwrap();
-        run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+        let plan = AlgorithmConfig::new("alpha-beta").prepare().unwrap();
+        run(
+            &mut tree,
+            &plan,
+            &mut SearchContext::unlimited(),
+            &mut recorder,
+        );
         recorder.finish()
     }
 

@@ -1,7 +1,7 @@
 //! Conditions on a search's counters, as people write them: `open > 1000 and leaves >= 50`.
 
 use crate::base::messages::{Lang, Localize, localized_error, tr};
-use crate::search::Meter;
+use crate::search::Stats;
 
 /// `NAME OP NUMBER`, joined by `and` and `or` (`and` binds tighter).
 #[derive(Clone, PartialEq, Debug)]
@@ -101,23 +101,23 @@ impl Expression {
         }
     }
 
-    pub fn holds(&self, meter: &Meter) -> bool {
+    pub fn holds(&self, stats: &Stats) -> bool {
         self.any
             .iter()
-            .any(|all| all.iter().all(|c| c.holds(meter)))
+            .any(|all| all.iter().all(|c| c.holds(stats)))
     }
 }
 
 impl Comparison {
-    fn holds(&self, meter: &Meter) -> bool {
-        let now = &meter.now;
+    fn holds(&self, stats: &Stats) -> bool {
+        let now = &stats.now;
         let value = match self.counter {
             Counter::Open => now.open as f64,
             Counter::Cells => now.cells as f64,
             Counter::Bytes => now.bytes as f64,
-            Counter::Leaves => meter.counts.visits as f64,
-            Counter::Nodes => meter.counts.nodes() as f64,
-            Counter::Inner => meter.counts.inner_visits as f64,
+            Counter::Leaves => stats.counts.visits as f64,
+            Counter::Nodes => stats.counts.nodes() as f64,
+            Counter::Inner => stats.counts.inner_visits as f64,
             Counter::Table => now.table_entries as f64,
             Counter::Level => f64::from(now.level),
             Counter::Lower => f64::from(now.root.lower.get()),
@@ -172,16 +172,16 @@ mod tests {
 
     #[test]
     fn conditions_read_as_they_are_written() {
-        let meter = |open, visits| {
-            let mut meter = Meter::default();
-            meter.now.open = open;
-            meter.counts.visits = visits;
-            meter
+        let stats = |open, visits| {
+            let mut stats = Stats::default();
+            stats.now.open = open;
+            stats.counts.visits = visits;
+            stats
         };
         let e = Expression::parse("open>1000 and leaves >= 50 or leaves = 3").unwrap();
-        assert!(e.holds(&meter(1001, 50)));
-        assert!(!e.holds(&meter(1001, 49)));
-        assert!(e.holds(&meter(0, 3)));
+        assert!(e.holds(&stats(1001, 50)));
+        assert!(!e.holds(&stats(1001, 49)));
+        assert!(e.holds(&stats(0, 3)));
         assert_eq!(
             Expression::parse("open > "),
             Err(ExpressionError::Incomplete)

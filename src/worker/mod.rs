@@ -1,52 +1,49 @@
 //! A search on its own thread: orders in, snapshots out.
 //!
-//! The worker owns the search, the window owns the picture. Orders arrive over one channel;
+//! The worker owns the search, the window owns the picture. WorkerCommands arrive over one channel;
 //! snapshots leave over another that holds one at a time, so nothing piles up and the search
 //! never waits for a frame; the outcome has a channel of its own. Knows nothing of windows: it
 //! calls `wake` when there is something to fetch.
 
 mod breakpoint;
+mod breakpoint_replay;
+mod catch_panic;
 mod comparing;
 mod endgame;
 mod expression;
-mod guarded;
-pub mod memory;
-mod pace;
-pub mod priority;
-mod rewatch;
 mod rewind;
 mod run;
 mod sweep;
+mod throttle;
 pub mod tsume;
 pub mod waiting;
 
 pub use breakpoint::Breakpoint;
+pub use breakpoint_replay::BreakpointReplay;
 pub use comparing::Comparing;
 pub use endgame::{Endgame, EndgameNews};
 pub use expression::{Expression, ExpressionError};
-pub use rewatch::Rewatch;
 pub use rewind::Rewind;
 pub use sweep::{Point, Sweep};
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::JoinHandle;
 
-use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
+use crate::base::platform::channel::{Receiver, Sender, bounded, unbounded};
 
-use self::guarded::panic_text;
+use self::catch_panic::panic_text;
 use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::base::platform::{NoThread, Stack, give_way, start};
 use crate::problem::{Problem, ProblemError};
-use crate::search::catalogue::{Choice, ChoiceError};
-use crate::search::deep::{NoThread, deep_thread};
-use crate::search::{Limits, Meter, Report};
-use crate::trace::{LeafSet, Record, RecordDelta, Series, SeriesDelta, Stride};
+use crate::search::catalogue::{AlgorithmConfig, ConfigError};
+use crate::search::{Limits, Report, Stats};
+use crate::trace::{LeafSet, Record, RecordDelta, Series, SeriesDelta, StepSize};
 
 /// What is to be run, and how it is to be watched.
 #[derive(Clone, Debug)]
 pub struct Job {
     pub problem: Problem,
-    pub choice: Choice,
+    pub choice: AlgorithmConfig,
     pub limits: Limits,
     /// Events recorded in full before recording gets shallower.
     pub record_events: usize,
@@ -62,7 +59,7 @@ pub struct Job {
 }
 
 impl Job {
-    pub fn new(problem: Problem, choice: Choice) -> Job {
+    pub fn new(problem: Problem, choice: AlgorithmConfig) -> Job {
         Job {
             problem,
             choice,
@@ -79,11 +76,11 @@ impl Job {
 
 /// What a worker can be told while it runs. Stopping goes by the cancel flag.
 #[derive(Clone, Debug)]
-pub enum Order {
+pub enum WorkerCommand {
     Resume,
     Pause,
     /// Go on to the next event of this kind, then wait.
-    Step(Stride),
+    Step(StepSize),
     Speed(f64),
     Breakpoints(Vec<Breakpoint>),
 }
@@ -100,7 +97,7 @@ pub enum State {
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     pub state: State,
-    pub meter: Meter,
+    pub stats: Stats,
     pub seconds: f64,
     /// Absent while the search is in a part of the tree that is only counted.
     pub record: Option<RecordDelta>,
@@ -119,7 +116,7 @@ pub enum Outcome {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Failure {
     Problem(ProblemError),
-    Choice(ChoiceError),
+    AlgorithmConfig(ConfigError),
     Panic(String),
     NoThread(NoThread),
 }
@@ -128,7 +125,7 @@ impl Localize for Failure {
     fn localize(&self, lang: Lang) -> String {
         match self {
             Failure::Problem(error) => error.localize(lang),
-            Failure::Choice(error) => error.localize(lang),
+            Failure::AlgorithmConfig(error) => error.localize(lang),
             Failure::Panic(words) if words.is_empty() => tr!(lang, worker_panic_silent).to_owned(),
             Failure::Panic(words) => tr!(lang, worker_panic, words),
             Failure::NoThread(error) => error.localize(lang),
@@ -150,9 +147,9 @@ impl From<ProblemError> for Failure {
     }
 }
 
-impl From<ChoiceError> for Failure {
-    fn from(error: ChoiceError) -> Failure {
-        Failure::Choice(error)
+impl From<ConfigError> for Failure {
+    fn from(error: ConfigError) -> Failure {
+        Failure::AlgorithmConfig(error)
     }
 }
 
@@ -161,7 +158,7 @@ pub struct Finished {
     pub report: Report,
     pub record: Record,
     pub series: Series,
-    pub meter: Meter,
+    pub stats: Stats,
     /// Which leaves were evaluated, where all of them were listed and the search came to its end.
     pub leaves: Option<LeafSet>,
 }
@@ -172,11 +169,10 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 /// A running search, seen from outside. Dropping it stops the search.
 #[derive(Debug)]
 pub struct Worker {
-    orders: Sender<Order>,
+    orders: Sender<WorkerCommand>,
     snapshots: Receiver<Snapshot>,
     outcome: Receiver<Outcome>,
     cancel: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl Worker {
@@ -188,10 +184,11 @@ impl Worker {
         let cancel = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancel);
         let wake: Wake = Arc::new(wake);
-        let spawned = deep_thread(&job.choice.id).spawn({
+        let name = job.choice.id.clone();
+        let started = start(&name, Stack::Deep, {
             let outcome_out = outcome_out.clone();
             move || {
-                priority::give_way();
+                give_way();
                 let woken = Arc::clone(&wake);
                 let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
                     run::run(job, orders_in, snapshots_out, flag, woken)
@@ -205,24 +202,18 @@ impl Worker {
                 wake();
             }
         });
-        let thread = match spawned {
-            Ok(thread) => Some(thread),
-            Err(error) => {
-                let failure = Failure::from(NoThread::from(error));
-                let _ = outcome_out.send(Outcome::Failed(failure));
-                None
-            }
-        };
+        if let Err(error) = started {
+            let _ = outcome_out.send(Outcome::Failed(error.into()));
+        }
         Worker {
             orders,
             snapshots,
             outcome,
             cancel,
-            thread,
         }
     }
 
-    pub fn order(&self, order: Order) {
+    pub fn order(&self, order: WorkerCommand) {
         // A search that is over has no ears any more, and needs none.
         let _ = self.orders.send(order);
     }
@@ -230,7 +221,7 @@ impl Worker {
     /// Asks the search to end; its outcome follows within a few milliseconds.
     pub fn stop(&self) {
         self.cancel.store(true, Ordering::Relaxed);
-        self.order(Order::Resume);
+        self.order(WorkerCommand::Resume);
     }
 
     /// The next snapshot, if there is one.
@@ -266,18 +257,17 @@ impl Worker {
     }
 }
 
+/// The thread ends by itself, within milliseconds: nobody waits for it.
 impl Drop for Worker {
     fn drop(&mut self) {
         self.stop();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use crate::base::platform::Instant;
+    use std::time::Duration;
 
     use super::*;
     use crate::problem::{Game, Hints, read};
@@ -288,7 +278,10 @@ mod tests {
             game: Some(game),
             ..Hints::default()
         };
-        Job::new(Problem::new(read(text, hints).unwrap().0), Choice::new(id))
+        Job::new(
+            Problem::new(read(text, hints).unwrap().0),
+            AlgorithmConfig::new(id),
+        )
     }
 
     fn finished(outcome: Outcome) -> Finished {
@@ -313,7 +306,7 @@ mod tests {
             let job = job(ENDLESS, Game::Othello, id);
             let worker = Worker::start(job, || {});
             waiting::expect_that("a search in full swing", || {
-                let nodes = |snapshot: Snapshot| snapshot.meter.counts.nodes();
+                let nodes = |snapshot: Snapshot| snapshot.stats.counts.nodes();
                 worker.snapshot().map_or(0, nodes) > 10_000
             });
             let since = Instant::now();
@@ -323,7 +316,7 @@ mod tests {
             println!("{id} stopped after {} ms", took.as_millis());
             assert_eq!(run.report.stopped_by, Some(Stop::Cancelled), "{id}");
             // Other tests share the machine; alone it is a few milliseconds.
-            assert!(took < Duration::from_millis(400), "{id}: {took:?}");
+            assert!(took < Duration::from_secs(2), "{id}: {took:?}");
         }
     }
 
@@ -352,7 +345,7 @@ mod tests {
         let worker = Worker::start(job, || {});
         let mut events = 0;
         for wanted in 1..=3 {
-            worker.order(Order::Step(Stride::Event));
+            worker.order(WorkerCommand::Step(StepSize::Event));
             waiting::expect_that("one more event", || {
                 if let Some(delta) = worker.snapshot().and_then(|snapshot| snapshot.record) {
                     events = delta.progress().events;
@@ -361,7 +354,7 @@ mod tests {
             });
             assert_eq!(events, wanted);
         }
-        worker.order(Order::Resume);
+        worker.order(WorkerCommand::Resume);
         assert_eq!(finished(worker.wait()).report.value().unwrap().get(), 3);
     }
 
@@ -375,7 +368,7 @@ mod tests {
             _ => None,
         });
         assert_eq!(reason, Some(Breakpoint::NextCut));
-        worker.order(Order::Resume);
+        worker.order(WorkerCommand::Resume);
         assert!(finished(worker.wait()).report.complete());
     }
 
@@ -396,7 +389,7 @@ mod tests {
                 snapshot.state == State::Paused(None)
             });
             assert_eq!(events as u64, most);
-            worker.order(Order::Resume);
+            worker.order(WorkerCommand::Resume);
             let run = finished(worker.wait());
             assert!(run.report.complete() && run.record.log.len() as u64 > most);
         }
@@ -405,9 +398,9 @@ mod tests {
     #[test]
     fn a_problem_that_cannot_be_searched_is_a_sentence() {
         let mut job = job("[[3 5] [2 9]]", Game::Tree, "alpha-beta");
-        job.choice = Choice::new("no such thing");
+        job.choice = AlgorithmConfig::new("no such thing");
         assert!(
-            matches!(Worker::start(job, || {}).wait(), Outcome::Failed(Failure::Choice(error)) if error.to_string().contains("no such thing"))
+            matches!(Worker::start(job, || {}).wait(), Outcome::Failed(Failure::AlgorithmConfig(error)) if error.to_string().contains("no such thing"))
         );
     }
 

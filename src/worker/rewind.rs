@@ -3,9 +3,9 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crossbeam_channel::{Receiver, Sender, unbounded};
+use crate::base::platform::channel::{Receiver, Sender, unbounded};
 
-use super::priority;
+use crate::base::platform::{Stack, breathe, give_way, start};
 use crate::trace::{Checkpoints, DEFAULT_CHECKPOINT_BYTES, Progress, Record, RecordDelta, Replay};
 
 /// Follows one run.
@@ -23,12 +23,11 @@ impl Rewind {
         let (sender, receiver) = unbounded();
         let made = Arc::new(Mutex::new(None));
         let theirs = Arc::clone(&made);
-        let thread = std::thread::Builder::new().name("rewind".to_owned());
         let follow = move || {
-            priority::give_way();
+            give_way();
             follow(&receiver, &theirs);
         };
-        thread.spawn(follow).ok()?;
+        start("rewind", Stack::Usual, follow).ok()?;
         Some(Rewind {
             deltas: Some(sender),
             sent: Progress::default(),
@@ -79,6 +78,7 @@ fn follow(deltas: &Receiver<RecordDelta>, made: &Mutex<Option<Checkpoints>>) {
         }
         let mut there = false;
         while !there {
+            breathe();
             let reach = replay.checkpoints().reach();
             let most = replay.checkpoints().distance();
             there = replay.approach(&record.log, &record.nodes, record.log.len(), most);
@@ -94,7 +94,7 @@ fn follow(deltas: &Receiver<RecordDelta>, made: &Mutex<Option<Checkpoints>>) {
 mod tests {
     use super::*;
     use crate::problem::Problem;
-    use crate::search::catalogue::Choice;
+    use crate::search::catalogue::AlgorithmConfig;
     use crate::worker::waiting;
     use crate::worker::{Job, Outcome, Worker};
 
@@ -104,7 +104,7 @@ mod tests {
         let (position, _) = crate::problem::read(text, Default::default()).unwrap();
         let job = Job {
             record_events: 400_000,
-            ..Job::new(Problem::new(position), Choice::new("alpha-beta"))
+            ..Job::new(Problem::new(position), AlgorithmConfig::new("alpha-beta"))
         };
         let Outcome::Finished(run) = Worker::start(job, || {}).wait() else {
             panic!("the search failed");

@@ -1,19 +1,20 @@
-//! The search thread: builds tree, recorder and account, runs, and between two events obeys
+//! The search thread: builds tree, recorder and context, runs, and between two events obeys
 //! orders, keeps the pace and publishes what is new.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
+use crate::base::platform::channel::{Receiver, RecvTimeoutError, Sender};
 
-use super::breakpoint::{Breakpoint, Watch};
-use super::pace::{Mode, Pacer, current_node, ends_with};
-use super::{Failure, Finished, Job, Order, Snapshot, State, Wake};
+use super::breakpoint::{Breakpoint, BreakpointState};
+use super::throttle::{Mode, Throttle, current_node, ends_with};
+use super::{Failure, Finished, Job, Snapshot, State, Wake, WorkerCommand};
+use crate::base::platform::Instant;
 use crate::search::catalogue;
-use crate::search::{Account, Meter, Observer};
+use crate::search::{Observer, SearchContext, Stats};
 use crate::trace::{Event, LeafSet, NodeId, Progress, Record, Recorder, Sampler, SeriesPosition};
 
 /// A window draws sixty times a second; more snapshots would be thrown away.
@@ -23,7 +24,7 @@ const PATIENCE: u32 = 64;
 
 pub fn run(
     job: Job,
-    orders: Receiver<Order>,
+    orders: Receiver<WorkerCommand>,
     out: Sender<Snapshot>,
     cancel: Arc<AtomicBool>,
     wake: Wake,
@@ -31,7 +32,7 @@ pub fn run(
     let mut tree = job.problem.tree()?;
     let plan = job.choice.prepare()?;
     let recorder = Recorder::new(job.record_events);
-    let hub = Rc::new(RefCell::new(Hub::new(
+    let hub = Rc::new(RefCell::new(Control::new(
         &job,
         orders,
         out,
@@ -44,16 +45,16 @@ pub fn run(
         at_gate.borrow_mut().at_event(record, event)
     }));
     hub.borrow_mut().before_start();
-    let mut watcher = Watcher(Rc::clone(&hub));
-    let mut account = Account::new(job.limits, cancel)
+    let mut watcher = WorkerObserver(Rc::clone(&hub));
+    let mut context = SearchContext::new(job.limits, cancel)
         .with_observer(&mut watcher)
         .with_leaf_order(job.leaf_keys);
-    let mut report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
-    let meter = account.meter;
-    drop(account);
+    let mut report = catalogue::run(&mut tree, &plan, &mut context, &mut recorder);
+    let stats = context.stats;
+    drop(context);
     let record = recorder.finish();
     let mut hub = hub.borrow_mut();
-    let series = hub.sampler.finish(&meter);
+    let series = hub.sampler.finish(&stats);
     // Sorting them takes its time: here, not in the window, and not for somebody who has stopped us.
     let complete = report.complete();
     let leaves = report
@@ -65,39 +66,39 @@ pub fn run(
         report,
         record,
         series,
-        meter,
+        stats,
         leaves,
     })
 }
 
-/// Looks in on the account from time to time.
-struct Watcher(Rc<RefCell<Hub>>);
+/// Looks in on the context from time to time.
+struct WorkerObserver(Rc<RefCell<Control>>);
 
-impl Observer for Watcher {
-    fn look(&mut self, meter: &Meter) -> u32 {
-        self.0.borrow_mut().at_look(meter)
+impl Observer for WorkerObserver {
+    fn look(&mut self, stats: &Stats) -> u32 {
+        self.0.borrow_mut().at_look(stats)
     }
 }
 
 /// What gate and observer share on the search thread.
-struct Hub {
-    orders: Receiver<Order>,
+struct Control {
+    orders: Receiver<WorkerCommand>,
     out: Sender<Snapshot>,
     cancel: Arc<AtomicBool>,
     wake: Wake,
     mode: Mode,
     speed: f64,
-    pacer: Pacer,
+    pacer: Throttle,
     /// Events the last answer to the gate let pass.
     granted: u32,
-    watch: Watch,
+    watch: BreakpointState,
     /// After how many events to wait, until somebody orders something else.
     hold_after: Option<u64>,
     /// The breakpoint at which the search is held.
     held_by: Option<Breakpoint>,
     looks_while_held: u32,
     sampler: Sampler,
-    meter: Meter,
+    stats: Stats,
     started: Instant,
     /// When the last snapshot went out, and the last with what was recorded: the curves' must not
     /// keep the tree's back.
@@ -107,33 +108,33 @@ struct Hub {
     sent_samples: SeriesPosition,
 }
 
-impl Hub {
+impl Control {
     fn new(
         job: &Job,
-        orders: Receiver<Order>,
+        orders: Receiver<WorkerCommand>,
         out: Sender<Snapshot>,
         cancel: Arc<AtomicBool>,
         wake: Wake,
         recorder: &Recorder<'_>,
-    ) -> Hub {
-        let mut watch = Watch::new(job.problem.clone());
+    ) -> Control {
+        let mut watch = BreakpointState::new(job.problem.clone());
         watch.set(job.breakpoints.clone());
         let now = Instant::now();
-        let mut hub = Hub {
+        let mut hub = Control {
             orders,
             out,
             cancel,
             wake,
             mode: Mode::Free,
             speed: job.speed,
-            pacer: Pacer::new(),
+            pacer: Throttle::new(),
             granted: 1,
             watch,
             hold_after: job.hold_after,
             held_by: None,
             looks_while_held: 0,
             sampler: Sampler::new(recorder.clock()),
-            meter: Meter::default(),
+            stats: Stats::default(),
             started: now,
             published: now - FRAME,
             recorded: now - FRAME,
@@ -226,11 +227,11 @@ impl Hub {
     }
 
     /// Between two events: sample, and see to orders where events are rare.
-    fn at_look(&mut self, meter: &Meter) -> u32 {
-        self.meter = *meter;
+    fn at_look(&mut self, stats: &Stats) -> u32 {
+        self.stats = *stats;
         let now = Instant::now();
-        let next = self.sampler.sample(now, meter);
-        if let Some(point) = self.watch.at_meter(meter) {
+        let next = self.sampler.sample(now, stats);
+        if let Some(point) = self.watch.at_meter(stats) {
             self.hold(point);
         }
         if self.mode == Mode::Paused {
@@ -280,21 +281,24 @@ impl Hub {
         self.sampler.skip(since.elapsed());
     }
 
-    fn carry_out(&mut self, order: Order, at: NodeId) {
-        if !matches!(order, Order::Speed(_) | Order::Breakpoints(_)) {
+    fn carry_out(&mut self, order: WorkerCommand, at: NodeId) {
+        if !matches!(
+            order,
+            WorkerCommand::Speed(_) | WorkerCommand::Breakpoints(_)
+        ) {
             self.hold_after = None;
         }
         match order {
-            Order::Resume => self.mode = self.going(),
-            Order::Pause => self.mode = Mode::Paused,
-            Order::Step(stride) => self.mode = Mode::Step { stride, from: at },
-            Order::Speed(speed) => {
+            WorkerCommand::Resume => self.mode = self.going(),
+            WorkerCommand::Pause => self.mode = Mode::Paused,
+            WorkerCommand::Step(stride) => self.mode = Mode::Step { stride, from: at },
+            WorkerCommand::Speed(speed) => {
                 self.speed = speed;
                 if matches!(self.mode, Mode::Free | Mode::Paced(_)) {
                     self.mode = self.going();
                 }
             }
-            Order::Breakpoints(points) => self.watch.set(points),
+            WorkerCommand::Breakpoints(points) => self.watch.set(points),
         }
         if self.mode != Mode::Paused {
             self.held_by = None;
@@ -322,7 +326,7 @@ impl Hub {
         let delta = record.map(|record| record.since(self.sent));
         let snapshot = Snapshot {
             state,
-            meter: self.meter,
+            stats: self.stats,
             seconds: self.started.elapsed().as_secs_f64(),
             record: delta,
             series: self.sampler.series().since(self.sent_samples),

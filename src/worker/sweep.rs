@@ -3,18 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossbeam_channel::{Receiver, TryRecvError, unbounded};
+use crate::base::platform::channel::{Receiver, TryRecvError, unbounded};
 
-use super::guarded::guarded;
+use super::catch_panic::catch_panic;
 use super::{Failure, Wake};
 use crate::problem::Problem;
-use crate::search::catalogue::{self, Choice};
-use crate::search::{Account, Counts, Limits, Stop};
+use crate::search::catalogue::{self, AlgorithmConfig};
+use crate::search::{Counts, Limits, SearchContext, Stop};
 
 /// One search of a sweep.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Point {
-    pub choice: Choice,
+    pub choice: AlgorithmConfig,
     pub counts: Counts,
     pub seconds: f64,
     pub stopped_by: Option<Stop>,
@@ -45,12 +45,17 @@ pub struct Sweep {
 
 impl Sweep {
     /// Runs every choice on the problem, each within the limits.
-    pub fn start(problem: Problem, choices: Vec<Choice>, limits: Limits, wake: Wake) -> Sweep {
+    pub fn start(
+        problem: Problem,
+        choices: Vec<AlgorithmConfig>,
+        limits: Limits,
+        wake: Wake,
+    ) -> Sweep {
         let (out, news) = unbounded();
         let cancel = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancel);
         let left = choices.len();
-        guarded("sweep", wake, out, move |tell| {
+        catch_panic("sweep", wake, out, move |tell| {
             let mut tree = match problem.tree() {
                 Ok(tree) => tree,
                 Err(error) => return tell(Failure::from(error).into()),
@@ -63,8 +68,8 @@ impl Sweep {
                         continue;
                     }
                 };
-                let mut account = Account::new(limits, Arc::clone(&flag));
-                let report = catalogue::run_silently(&mut tree, &plan, &mut account);
+                let mut context = SearchContext::new(limits, Arc::clone(&flag));
+                let report = catalogue::run_silently(&mut tree, &plan, &mut context);
                 if flag.load(Ordering::Relaxed) {
                     return;
                 }
@@ -134,8 +139,8 @@ mod tests {
     fn the_dial_ends_at_alpha_beta_and_at_sss() {
         let text = "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]";
         let (position, _) = read(text, Hints::default()).unwrap();
-        let choices: Vec<Choice> = (1..=4)
-            .map(|c| Choice::new("recursive-sss").with("c", c))
+        let choices: Vec<AlgorithmConfig> = (1..=4)
+            .map(|c| AlgorithmConfig::new("recursive-sss").with("c", c))
             .collect();
         let mut sweep = Sweep::start(
             Problem::new(position),
@@ -154,7 +159,7 @@ mod tests {
     }
 
     /// How many points came before it ended, and why it did.
-    fn ended(choices: Vec<Choice>, wake: Wake) -> (usize, Option<Failure>) {
+    fn ended(choices: Vec<AlgorithmConfig>, wake: Wake) -> (usize, Option<Failure>) {
         let (position, _) = read("[[3 5] [2 9]]", Hints::default()).unwrap();
         let mut sweep = Sweep::start(Problem::new(position), choices, Limits::default(), wake);
         let mut points = 0;
@@ -167,7 +172,7 @@ mod tests {
 
     #[test]
     fn a_sweep_that_breaks_down_ends_with_a_sentence() {
-        let choices = vec![Choice::new("alpha-beta"); 3];
+        let choices = vec![AlgorithmConfig::new("alpha-beta"); 3];
         let first = AtomicBool::new(true);
         let wake = Arc::new(move || assert!(!first.swap(false, Ordering::Relaxed), "no more"));
         let (points, failure) = ended(choices, wake);
@@ -177,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_choice_that_cannot_be_searched_is_named_and_the_others_are_searched() {
-        let choices = ["alpha-beta", "no such thing", "sss"].map(Choice::new);
+        let choices = ["alpha-beta", "no such thing", "sss"].map(AlgorithmConfig::new);
         let (points, failure) = ended(choices.to_vec(), Arc::new(|| {}));
         assert_eq!(points, 2);
         let said = failure.unwrap().to_string();

@@ -1,7 +1,9 @@
 //! Waiting for what another thread or process does: one looks again and again, and never longer
 //! than was said. Nothing else in the program sleeps and hopes.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::base::platform::{Instant, sleep};
 
 /// Between two looks, at first and after a while: what is long in coming need not be seen at once.
 const NAPS: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(10)];
@@ -19,7 +21,7 @@ pub fn first<T>(patience: Duration, mut look: impl FnMut() -> Option<T>) -> Opti
         if waited >= patience {
             return None;
         }
-        std::thread::sleep((waited / 32).clamp(NAPS[0], NAPS[1]).min(patience - waited));
+        sleep((waited / 32).clamp(NAPS[0], NAPS[1]).min(patience - waited));
     }
 }
 

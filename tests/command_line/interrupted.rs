@@ -107,7 +107,7 @@ fn whatever_ctrl_c_ends_reports_and_is_no_wrong_input() {
         assert_eq!(output.status.code(), Some(0), "{arguments:?}: {told}");
         assert!(told.contains(report), "{arguments:?}: {told}");
         // 100 ms, and what a busy machine adds.
-        assert!(took < Duration::from_secs(2), "{arguments:?}: {took:?}");
+        assert!(took < Duration::from_secs(10), "{arguments:?}: {took:?}");
     }
 }
 
@@ -176,7 +176,7 @@ fn a_batch_system_that_ends_a_command_gets_its_report_like_ctrl_c() {
             let what = format!("{arguments:?} by {signal}: {told}{said}");
             assert_eq!(output.status.code(), Some(0), "{what}");
             assert!(told.contains(report), "{what}");
-            assert!(took < Duration::from_secs(2), "{what}: {took:?}");
+            assert!(took < Duration::from_secs(10), "{what}: {took:?}");
             let _ = std::fs::remove_dir_all(&games);
         }
     }

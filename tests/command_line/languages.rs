@@ -8,28 +8,28 @@ use serde_json::Value;
 use crate::{TREE, program, search, yomiki};
 
 /// The ways to ask for Japanese.
-const WAYS: [Way; 5] = [
-    Way::Option,
-    Way::OptionFirst,
-    Way::Variable("YOMIKI_LANG", "ja"),
-    Way::Variable("LANG", "ja_JP.UTF-8"),
-    Way::Variable("LC_ALL", "ja_JP.UTF-8"),
+const WAYS: [CursorPath; 5] = [
+    CursorPath::Option,
+    CursorPath::OptionFirst,
+    CursorPath::Variable("YOMIKI_LANG", "ja"),
+    CursorPath::Variable("LANG", "ja_JP.UTF-8"),
+    CursorPath::Variable("LC_ALL", "ja_JP.UTF-8"),
 ];
 
 #[derive(Clone, Copy, Debug)]
-enum Way {
+enum CursorPath {
     Option,
     OptionFirst,
     Variable(&'static str, &'static str),
 }
 
-impl Way {
+impl CursorPath {
     fn run(self, arguments: &[&str]) -> Output {
         let mut program = program();
         match self {
-            Way::Option => program.args(arguments).arg("--lang=ja"),
-            Way::OptionFirst => program.args(["--lang", "ja"]).args(arguments),
-            Way::Variable(name, value) => program.env(name, value).args(arguments),
+            CursorPath::Option => program.args(arguments).arg("--lang=ja"),
+            CursorPath::OptionFirst => program.args(["--lang", "ja"]).args(arguments),
+            CursorPath::Variable(name, value) => program.env(name, value).args(arguments),
         };
         program.output().unwrap()
     }
@@ -91,7 +91,7 @@ fn a_search_an_error_and_help_are_in_the_language_asked_for() {
             "使い方: yomiki search",
             "オプション:",
             "探索法の id",
-            "[既定値: 8]",
+            "指定がなければ 8",
             "ヘルプを表示する",
         ] {
             assert!(text.contains(word), "{way:?}: {word}: {text}");
@@ -191,7 +191,7 @@ fn json_is_the_same_in_every_language() {
     let english = yomiki(&lessons).stdout;
     for way in WAYS {
         let titles = way.run(&lessons).stdout;
-        let asked = !matches!(way, Way::Variable(..));
+        let asked = !matches!(way, CursorPath::Variable(..));
         assert_eq!(titles != english, asked, "{way:?}");
     }
 }
@@ -200,7 +200,7 @@ fn json_is_the_same_in_every_language() {
 fn what_is_drawn_is_english_unless_a_language_is_given() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
-    let render = |name: &str, way: Option<Way>| {
+    let render = |name: &str, way: Option<CursorPath>| {
         let out = path(name);
         let arguments = ["render", "--position", TREE, "--size", "400x300"];
         let arguments = [&arguments[..], &["--out", &out]].concat();
@@ -212,14 +212,14 @@ fn what_is_drawn_is_english_unless_a_language_is_given() {
         std::fs::read(&out).unwrap()
     };
     let english = render("english.png", None);
-    let locale = Way::Variable("LANG", "ja_JP.UTF-8");
+    let locale = CursorPath::Variable("LANG", "ja_JP.UTF-8");
     assert!(render("locale.png", Some(locale)) == english);
-    assert!(render("asked.png", Some(Way::Option)) != english);
+    assert!(render("asked.png", Some(CursorPath::Option)) != english);
 
     let demo = ["demo", "--out", &path("demo.png")].map(str::to_owned);
     let demo = demo.each_ref().map(String::as_str);
     let in_locale = printed(&locale.run(&demo));
     assert!(in_locale.contains("The window is drawn in"), "{in_locale}");
-    let asked = printed(&Way::Option.run(&demo));
+    let asked = printed(&CursorPath::Option.run(&demo));
     assert!(asked.contains("描きました。"), "{asked}");
 }

@@ -9,8 +9,8 @@ use yomiki::game::othello::{self, Obf, ObfLine, Record, Size};
 use yomiki::game::shogi::notation::decode;
 use yomiki::game::tree::{Graph, RandomTree, Tree};
 use yomiki::problem::{self, Bare, Game, Hints, Position, Problem, ReadError};
-use yomiki::search::catalogue::{self, Choice};
-use yomiki::search::{Account, Limits};
+use yomiki::search::catalogue::{self, AlgorithmConfig};
+use yomiki::search::{Limits, SearchContext};
 
 use crate::harness::{bytes, fuzz, kind_of, spoken};
 
@@ -77,7 +77,7 @@ fn no_text_breaks_othello() {
                     assert_eq!(setup.to_string().parse(), Ok(setup), "{setup}");
                     let barred = setup.objections().into_iter().any(|o| o.bars());
                     assert_eq!(setup.position().is_err(), barred);
-                    reading.format.name(Lang::En).to_owned()
+                    reading.format.name().get(Lang::En).to_owned()
                 }
                 Err(error) => {
                     assert!(!error.localize(Lang::Ja).is_empty());
@@ -207,7 +207,7 @@ fn whatever_is_pasted_can_be_searched_or_says_why_not() {
                 ..Hints::default()
             };
             // As a file is opened: its bytes become text, and the text any board.
-            let read = decode(bytes).map_err(ReadError::from);
+            let read = decode(bytes).map_err(|e| ReadError::Refused(e.into()));
             let read = read.and_then(|(text, _)| problem::read_on_any_board(&text, hints));
             fates.push(match read {
                 Ok((position, format)) => {
@@ -226,10 +226,10 @@ fn whatever_is_pasted_can_be_searched_or_says_why_not() {
 
 /// A few nodes of it, whatever it is.
 pub fn try_search(position: Position) {
-    search_a_little(&Problem::new(position), &Choice::new("alpha-beta"));
+    search_a_little(&Problem::new(position), &AlgorithmConfig::new("alpha-beta"));
 }
 
-pub fn search_a_little(problem: &Problem, choice: &Choice) {
+pub fn search_a_little(problem: &Problem, choice: &AlgorithmConfig) {
     let mut tree = match problem.tree() {
         Ok(tree) => tree,
         Err(error) => return spoken(&error),
@@ -243,7 +243,7 @@ pub fn search_a_little(problem: &Problem, choice: &Choice) {
         bytes: Some(8 << 20),
         seconds: Some(2.0),
     };
-    let mut account = Account::new(limits, Arc::new(AtomicBool::new(false)));
-    let report = catalogue::run_silently(&mut tree, &plan, &mut account);
+    let mut context = SearchContext::new(limits, Arc::new(AtomicBool::new(false)));
+    let report = catalogue::run_silently(&mut tree, &plan, &mut context);
     assert!(report.bounds.lower <= report.bounds.upper, "{problem:?}");
 }

@@ -8,7 +8,7 @@ use yomiki::play::line::Game;
 use yomiki::play::player::Spec;
 use yomiki::play::transitions::Transitions;
 use yomiki::problem::{self, AnyTree, Hints, Problem};
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::examples::EXAMPLES;
 use yomiki::session::lesson::{self, Lesson};
 use yomiki::session::ran::{Ran, Reached, Shown};
@@ -306,7 +306,7 @@ pub fn event_files() -> Vec<Vec<u8>> {
     ] {
         let (position, _) = problem::read(text, Hints::default()).expect("it is well written");
         let problem = Problem::new(position);
-        let mut job = Job::new(problem.clone(), Choice::new(id));
+        let mut job = Job::new(problem.clone(), AlgorithmConfig::new(id));
         job.limits.nodes = Some(60);
         let Outcome::Finished(run) = Worker::start(job, || {}).wait() else {
             continue;

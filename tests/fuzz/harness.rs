@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use yomiki::base::messages::{Lang, Localize};
-use yomiki::game::random::Rng;
-use yomiki::search::cpu::thread_seconds;
+use yomiki::base::platform::thread_seconds;
+use yomiki::base::random::Rng;
 use yomiki::worker::waiting;
 
 /// What one input may take of the processor, and of memory, whatever it says.
@@ -20,7 +20,7 @@ const MOST_BYTES: usize = 1 << 30;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Counts what every thread has allocated and not given back.
-struct Counting;
+struct NumberKind;
 
 thread_local! {
     static HELD: Cell<isize> = const { Cell::new(0) };
@@ -36,7 +36,7 @@ fn count(bytes: isize) {
 }
 
 // SAFETY: everything is left to the system's allocator; counting allocates nothing.
-unsafe impl GlobalAlloc for Counting {
+unsafe impl GlobalAlloc for NumberKind {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(layout.size() as isize);
         // SAFETY: the caller keeps the contract, which is passed on unchanged.
@@ -63,7 +63,7 @@ unsafe impl GlobalAlloc for Counting {
 }
 
 #[global_allocator]
-static ALLOCATOR: Counting = Counting;
+static ALLOCATOR: NumberKind = NumberKind;
 
 pub fn number_from<T: std::str::FromStr>(variable: &str, default: T) -> T {
     let value = std::env::var(variable).ok();

@@ -4,7 +4,7 @@
 
 use std::cell::RefCell;
 
-use yomiki::game::random::Rng;
+use yomiki::base::random::Rng;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction, NodeRef};
 use yomiki::gui::command::Command;

@@ -4,7 +4,7 @@
 use std::mem::{Discriminant, discriminant};
 
 use yomiki::base::messages::{Lang, Localize as _};
-use yomiki::game::random::Rng;
+use yomiki::base::random::Rng;
 use yomiki::game::shogi::notation::{
     Encoding, End, Fault, Format, NotationError, Record, csa, decode, encode, japanese, ki2, kif,
     read, read_text, sfen, usi, western, write,

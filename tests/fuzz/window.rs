@@ -22,6 +22,7 @@ pub fn window(headless: &Headless, settings: Settings) -> App {
         path: None,
         settings,
         folders: None,
+        start_engine: None,
     };
     App::new(headless.context(), options)
 }

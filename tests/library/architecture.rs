@@ -15,47 +15,54 @@ fn arrows() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("search", below(&["game", "problem"])),
         ("solve", below(&["game", "problem", "search"])),
         ("trace", below(&["game", "problem", "search"])),
-        ("picture", below(&["game", "problem", "search", "trace"])),
+        ("explain", below(&["game", "problem", "search", "trace"])),
+        (
+            "picture",
+            below(&["game", "problem", "search", "trace", "explain"]),
+        ),
         (
             "worker",
-            below(&["game", "problem", "search", "solve", "trace"]),
+            below(&["game", "problem", "search", "solve", "trace", "explain"]),
         ),
         (
             "session",
-            below(&["game", "problem", "search", "solve", "trace", "worker"]),
+            below(&[
+                "game", "problem", "search", "solve", "trace", "explain", "worker",
+            ]),
         ),
         (
             "lab",
             below(&[
-                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
-                "play",
+                "game", "problem", "search", "solve", "trace", "explain", "picture", "worker",
+                "session", "play",
             ]),
         ),
         (
             "play",
             below(&[
-                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
+                "game", "problem", "search", "solve", "trace", "explain", "picture", "worker",
+                "session",
             ]),
         ),
         (
             "gui",
             below(&[
-                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
-                "lab", "play", "protocol",
+                "game", "problem", "search", "solve", "trace", "explain", "picture", "worker",
+                "session", "lab", "play",
             ]),
         ),
         (
             "protocol",
             below(&[
-                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
-                "lab", "play",
+                "game", "problem", "search", "solve", "trace", "explain", "picture", "worker",
+                "session", "lab", "play",
             ]),
         ),
         (
             "cli",
             below(&[
-                "game", "problem", "search", "solve", "trace", "picture", "worker", "session",
-                "lab", "play", "gui", "protocol",
+                "game", "problem", "search", "solve", "trace", "explain", "picture", "worker",
+                "session", "lab", "play", "gui", "protocol",
             ]),
         ),
     ])
@@ -161,14 +168,15 @@ fn named_at_root(source: &str, depth: usize) -> Vec<(usize, String)> {
 fn is_for_tests(src: &Path, file: &Path) -> bool {
     let modules = module_path(src, file);
     (0..modules.len()).any(|n| {
-        let parent = modules[..n].iter().collect::<PathBuf>();
-        let candidates = if n == 0 {
-            vec![src.join("lib.rs")]
-        } else {
-            let beside = src.join(&parent).with_extension("rs");
-            vec![src.join(&parent).join("mod.rs"), beside]
-        };
-        let parent = candidates.into_iter().find(|path| path.exists()).unwrap();
+        // A folder without a file of its own is a module written out in the one above.
+        let parents = (0..=n).rev().flat_map(|above| {
+            let parent = src.join(modules[..above].iter().collect::<PathBuf>());
+            match above {
+                0 => vec![src.join("lib.rs")],
+                _ => vec![parent.join("mod.rs"), parent.with_extension("rs")],
+            }
+        });
+        let parent = { parents }.find(|path| path.exists()).unwrap();
         is_declared_for_tests(&fs::read_to_string(parent).unwrap(), &modules[n])
     })
 }
@@ -201,7 +209,7 @@ fn production_files(src: &Path, folder: &str) -> Vec<(PathBuf, String)> {
 }
 
 /// Macros that are exported live at the root.
-const ROOT_MACROS: [&str; 1] = ["with_tree"];
+const ROOT_MACROS: [&str; 0] = [];
 
 #[test]
 fn every_folder_has_its_arrows() {
@@ -245,24 +253,22 @@ fn users() -> BTreeMap<&'static str, Option<Vec<&'static str>>> {
         ("serde_json", None),
         ("ron", None),
         // The window, and pictures of it without a display; sizes and colours of figures.
-        ("eframe", only(&["gui"])),
-        ("egui", only(&["gui", "lab", "picture"])),
+        ("eframe", only(&["cli", "gui"])),
+        ("egui", only(&["cli", "gui", "lab", "picture"])),
         ("egui_extras", only(&["gui"])),
         ("egui_plot", only(&["gui"])),
         ("egui_tiles", only(&["gui"])),
-        ("rfd", only(&["gui"])),
         ("image", only(&["gui", "picture"])),
         // The command line.
         ("clap", only(&["cli"])),
         ("ctrlc", only(&["cli"])),
-        // Threads that report while they work.
-        ("crossbeam_channel", only(&["gui", "lab", "worker"])),
-        // The system: clocks, memory, priorities, limits, signals, folders.
-        (
-            "libc",
-            only(&["cli", "lab", "search", "session", "solve", "worker"]),
-        ),
-        ("directories", only(&["session"])),
+        // The platform: clock, channels, dialogs, folders; the system itself, whose signals the command
+        // line hears.
+        ("web_time", only(&["base"])),
+        ("crossbeam_channel", only(&["base"])),
+        ("rfd", only(&["base"])),
+        ("directories", only(&["base"])),
+        ("libc", only(&["base", "cli"])),
         // Rules and notation of shogi.
         ("rsshogi", only(&["game"])),
         ("encoding_rs", only(&["game"])),
@@ -290,9 +296,13 @@ fn lines_naming(source: &str, name: &str) -> Vec<usize> {
 fn what_comes_from_outside_is_used_where_it_belongs() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap();
-    let table = manifest.split("[dependencies]\n").nth(1).unwrap();
-    let lines = table.lines().take_while(|line| !line.starts_with('['));
-    let mut listed: Vec<String> = lines
+    let tables = ["\n[dependencies]\n", ".dependencies]\n"].map(|head| {
+        let (_, table) = manifest.split_once(head).unwrap();
+        table.lines().take_while(|line| !line.starts_with('['))
+    });
+    let mut listed: Vec<String> = tables
+        .into_iter()
+        .flatten()
         .filter(|line| !line.starts_with('#') && line.contains('='))
         .map(|line| line.split(' ').next().unwrap().replace('-', "_"))
         .collect();
@@ -320,6 +330,104 @@ fn what_comes_from_outside_is_used_where_it_belongs() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What works on a desktop and not on a page: whoever needs it asks `base::platform`.
+const OF_THE_PLATFORM: [&str; 16] = [
+    "std::time::Instant",
+    "std::time::SystemTime",
+    "std::thread",
+    "thread::spawn",
+    "thread::Builder",
+    concat!("thread::", "sleep"),
+    "JoinHandle",
+    "mpsc",
+    "Condvar",
+    "Barrier",
+    "std::fs",
+    "process::id",
+    ".is_file()",
+    ".is_dir()",
+    "target_arch",
+    "target_family",
+];
+
+/// The lines that name something of the platform, and what. Two lists in one `use` are looked
+/// through, too.
+fn lines_of_the_platform(source: &str) -> Vec<(usize, &'static str)> {
+    let mut found = Vec::new();
+    for (i, line) in code_lines(source) {
+        let named = OF_THE_PLATFORM.iter().filter(|name| line.contains(**name));
+        found.extend(named.map(|name| (i, *name)));
+        let listed = line.trim_start().strip_prefix("use std::");
+        let Some(listed) = listed else { continue };
+        for (module, item) in [
+            ("time", "Instant"),
+            ("time", "SystemTime"),
+            ("", "thread"),
+            ("", "fs"),
+        ] {
+            let is_module = listed.starts_with(module) && listed.contains('{');
+            if is_module && words(listed, item).next().is_some() {
+                found.push((i, item));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_platform_is_asked_in_one_place() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut wrong = Vec::new();
+    let mut checked = 0;
+    for folder in arrows().into_keys() {
+        for (file, text) in production_files(&src, folder) {
+            let inside = file.strip_prefix(&src).unwrap();
+            if inside.starts_with("base/platform") {
+                continue;
+            }
+            checked += 1;
+            for (line, name) in lines_of_the_platform(&text) {
+                // The command line is there on a desktop only, and reads folders.
+                let is_native = inside.starts_with("cli")
+                    && ["std::fs", ".is_file()", ".is_dir()"].contains(&name);
+                // Vector instructions are chosen by the processor, on whatever system it works.
+                let is_vector = inside.starts_with("solve/othello") && name == "target_arch";
+                if !is_native && !is_vector {
+                    wrong.push(format!("{}:{line}: {name}", inside.display()));
+                }
+            }
+        }
+    }
+    assert!(checked > 300, "only {checked} files were looked at");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_checker_sees_what_is_of_the_platform() {
+    for line in [
+        "let now = std::time::Instant::now();",
+        "use std::time::{Duration, Instant};",
+        "use std::{fs, io};",
+        "use std::thread::{self, Builder};",
+        "thread::spawn(work);",
+        "use std::sync::mpsc::channel;",
+        "use std::sync::{Arc, mpsc};",
+        "#[cfg(target_arch = \"wasm32\")]",
+        "if path.is_file() {",
+    ] {
+        assert!(!lines_of_the_platform(line).is_empty(), "{line}");
+    }
+    for line in [
+        "use std::time::Duration;",
+        "use crate::base::platform::{Instant, files};",
+        "use std::fmt;",
+        "// std::thread::spawn is only mentioned",
+        "#[cfg(test)]\nmod tests {\n    use std::fs;\n}\n",
+    ] {
+        assert!(lines_of_the_platform(line).is_empty(), "{line}");
+    }
 }
 
 #[test]
@@ -384,22 +492,4 @@ fn the_checker_sees_what_is_for_tests_and_what_comes_from_outside() {
     assert!(!is_declared_for_tests(parent, "near"));
     let source = "use egui as e;\nuse egui::Ui;\nfn f() -> ::egui::Ui {}\nuse egui;\nlet egui = 1;\nx::egui::y();\nuse my_egui::z;\n";
     assert_eq!(lines_naming(source, "egui"), [1, 2, 3, 4]);
-}
-
-/// A packed README whose links lead nowhere is worse than none.
-#[test]
-fn what_the_readme_links_to_is_packed_with_it() {
-    let read = |path: &str| std::fs::read_to_string(path).unwrap();
-    let readme = read("README.md");
-    let script = read(".ci/release");
-    let links = readme
-        .split("](")
-        .skip(1)
-        .filter_map(|rest| rest.split(')').next());
-    let local = links.filter(|link| !link.contains("://") && !link.starts_with('#'));
-    for link in local {
-        assert!(Path::new(link).exists(), "{link} is not there");
-        let first = link.split('/').next().unwrap_or(link);
-        assert!(script.contains(first), ".ci/release leaves {link} out");
-    }
 }

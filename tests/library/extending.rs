@@ -1,5 +1,5 @@
-//! A game and an algorithm that Yomiki does not have, written from outside as the README tells it.
-//! What stands between the `README` lines here is what the README prints, to the letter.
+//! A game and an algorithm that Yomiki does not have, written from outside as `docs/extending.md` tells
+//! it. What stands between the `shown` lines here is what is printed there, to the letter.
 
 use proptest::prelude::*;
 use yomiki::game::tree::RandomTree;
@@ -8,16 +8,14 @@ use yomiki::search::depth_first::{alpha_beta, minimax};
 use yomiki::search::{Silent, best_first::sss};
 use yomiki::trace::Recorder;
 
-// README: a game
-use yomiki::problem::{Bounds, GameTree, Move, Player, Value};
+// shown: a game
+use yomiki::problem::{Bounds, GameTree, Move, Player, StaticBounds, Value};
 
 /// One heap of stones; a player takes one, two or three; who takes the last one wins.
 struct Nim {
     stones: u32,
     /// Stones taken on the way here.
     taken: Vec<u32>,
-    /// Plies at which a deepening search wants to stop.
-    horizon: usize,
 }
 
 impl GameTree for Nim {
@@ -31,10 +29,8 @@ impl GameTree for Nim {
 
     /// Nobody can move: the player whose turn it is has lost.
     fn leaf(&mut self) -> Option<Value> {
-        let lost = self.player().sees(Value::new(-1));
-        (self.stones == 0)
-            .then_some(lost)
-            .or((self.ply() >= self.horizon).then_some(Value::new(0)))
+        let lost = self.player().negamax(Value::new(-1));
+        (self.stones == 0).then_some(lost)
     }
 
     fn moves(&mut self, moves: &mut Vec<Move>) {
@@ -75,54 +71,43 @@ impl GameTree for Nim {
     fn node_id(&self) -> u64 {
         self.leaf_id()
     }
-
-    fn height(&self) -> usize {
-        self.stones as usize
-    }
-
-    fn set_horizon(&mut self, plies: Option<usize>) {
-        self.horizon = plies.unwrap_or(usize::MAX);
-    }
-
-    fn horizon_reached(&self) -> bool {
-        self.horizon != usize::MAX
-    }
-
-    fn set_root_order(&mut self, _: &[Move]) {}
 }
-// README: end
 
-// README: an algorithm
-use yomiki::search::{Account, Probe, Report, Say, Stop};
+/// No bounds are known beforehand; best-first searches ask.
+impl StaticBounds for Nim {}
+// shown: end
+
+// shown: an algorithm
+use yomiki::search::{Probe, Report, SearchContext, SearchEvent, Stop};
 
 /// Depth-first without a window: a player who has the best value there is looks no further.
 fn satisfied<T: GameTree, P: Probe>(
     tree: &mut T,
     best: i32,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let root = probe.root(tree.player());
-    let value = node(tree, Value::new(best), account, probe, root);
+    let value = node(tree, Value::new(best), context, probe, root);
     let bounds = value.map_or(Bounds::UNKNOWN, Bounds::exact);
-    probe.tell(5, root, Say::Done(bounds));
-    Report::close(account, tree, bounds, Vec::new())
+    probe.emit(5, root, SearchEvent::Done(bounds));
+    Report::close(context, tree, bounds, Vec::new())
 }
 
 fn node<T: GameTree, P: Probe>(
     tree: &mut T,
     best: Value,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
     name: P::Node,
 ) -> Result<Value, Stop> {
-    probe.tell(0, name, Say::Enter(Bounds::UNKNOWN));
+    probe.emit(0, name, SearchEvent::Enter(Bounds::UNKNOWN));
     if let Some(value) = tree.leaf() {
-        account.leaf(tree)?; // counts the leaf; an error if a limit is reached
-        probe.tell(1, name, Say::Eval(value));
+        context.leaf(tree)?; // counts the leaf; an error if a limit is reached
+        probe.emit(1, name, SearchEvent::Eval(value));
         return Ok(value);
     }
-    account.inner(tree)?;
+    context.inner(tree)?;
     let mover = tree.player();
     let mut moves = Vec::new();
     tree.moves(&mut moves);
@@ -131,24 +116,23 @@ fn node<T: GameTree, P: Probe>(
     for (index, &m) in moves.iter().enumerate() {
         let child = probe.child(name, index, m);
         tree.play(m);
-        let value = node(tree, best, account, probe, child);
+        let value = node(tree, best, context, probe, child);
         tree.undo(); // also when the search was stopped below
-        score = score.max(mover.sees(value?));
+        score = score.max(mover.negamax(value?));
         if score >= best {
             break;
         }
     }
-    let value = mover.sees(score);
-    probe.tell(4, name, Say::Return(Bounds::exact(value)));
+    let value = mover.negamax(score);
+    probe.emit(4, name, SearchEvent::Return(Bounds::exact(value)));
     Ok(value)
 }
-// README: end
+// shown: end
 
 fn nim(stones: u32) -> Nim {
     Nim {
         stones,
         taken: Vec::new(),
-        horizon: usize::MAX,
     }
 }
 
@@ -157,22 +141,27 @@ fn nim(stones: u32) -> Nim {
 fn searches_of_yomiki_play_a_game_they_never_heard_of() {
     for stones in 1..14 {
         let won = Value::new(if stones % 4 == 0 { -1 } else { 1 });
-        let mut account = Account::unlimited();
+        let mut context = SearchContext::unlimited();
         let report = alpha_beta::search(
             &mut nim(stones),
             &alpha_beta::Parameters::default(),
-            &mut account,
+            &mut context,
             &mut Silent,
         );
         assert_eq!(report.value(), Some(won), "α-β, {stones} stones");
         let report = sss::search(
             &mut nim(stones),
             &sss::Parameters::default(),
-            &mut Account::unlimited(),
+            &mut SearchContext::unlimited(),
             &mut Silent,
         );
         assert_eq!(report.value(), Some(won), "SSS*, {stones} stones");
-        let report = satisfied(&mut nim(stones), 1, &mut Account::unlimited(), &mut Silent);
+        let report = satisfied(
+            &mut nim(stones),
+            1,
+            &mut SearchContext::unlimited(),
+            &mut Silent,
+        );
         assert_eq!(report.value(), Some(won), "satisfied, {stones} stones");
     }
 }
@@ -180,8 +169,8 @@ fn searches_of_yomiki_play_a_game_they_never_heard_of() {
 #[test]
 fn a_search_from_outside_can_be_recorded_and_stopped() {
     let mut recorder = Recorder::new(100_000);
-    let mut account = Account::unlimited();
-    let report = satisfied(&mut nim(9), 1, &mut account, &mut recorder);
+    let mut context = SearchContext::unlimited();
+    let report = satisfied(&mut nim(9), 1, &mut context, &mut recorder);
     let record = recorder.finish();
     assert!(record.is_complete());
     let nodes = report.counts.nodes();
@@ -191,8 +180,8 @@ fn a_search_from_outside_can_be_recorded_and_stopped() {
         nodes: Some(10),
         ..Default::default()
     };
-    let mut account = Account::new(limits, Default::default());
-    let report = satisfied(&mut nim(20), 1, &mut account, &mut Silent);
+    let mut context = SearchContext::new(limits, Default::default());
+    let report = satisfied(&mut nim(20), 1, &mut context, &mut Silent);
     assert_eq!(report.stopped_by, Some(Stop::Nodes));
     assert_eq!(report.value(), None);
 }
@@ -208,28 +197,28 @@ proptest! {
         let all = minimax::search(
             &mut tree,
             &minimax::Parameters::default(),
-            &mut Account::unlimited(),
+            &mut SearchContext::unlimited(),
             &mut Silent,
         );
-        let ours = satisfied(&mut tree, Value::LIMIT, &mut Account::unlimited(), &mut Silent);
+        let ours = satisfied(&mut tree, Value::LIMIT, &mut SearchContext::unlimited(), &mut Silent);
         prop_assert_eq!(ours.value(), all.value());
     }
 }
 
-/// The README shows the code above, not a memory of it.
+/// The document shows the code above, not a memory of it.
 #[test]
-fn the_readme_prints_this_code() {
+fn the_document_prints_this_code() {
     let here = include_str!("extending.rs");
-    let readme = include_str!("../../README.md");
+    let document = include_str!("../../docs/extending.md");
     let mut shown = 0;
-    for part in here.split("// README: ").skip(1) {
+    for part in here.split("// shown: ").skip(1) {
         let (title, code) = part.split_once('\n').unwrap();
         if title == "end" || !title.starts_with("a") {
             continue;
         }
         assert!(
-            readme.contains(code.trim()),
-            "the README's code for {title} differs from the test's"
+            document.contains(code.trim()),
+            "the document's code for {title} differs from the test's"
         );
         shown += 1;
     }

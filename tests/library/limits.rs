@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use yomiki::game::random::Rng;
+use yomiki::base::random::Rng;
 use yomiki::problem::{Game, Hints, Position, Problem, Question, Value, read};
-use yomiki::search::catalogue::{self, Choice, ENTRIES, Entry};
-use yomiki::search::{Account, Limits, Report, Stop};
-use yomiki::worker::{Job, Outcome, Worker};
+use yomiki::search::catalogue::{self, ALGORITHMS, AlgorithmConfig, AlgorithmInfo};
+use yomiki::search::{Limits, Report, SearchContext, Stop};
+use yomiki::worker::{Job, Outcome, Worker, waiting};
 
 use crate::again::is_alone;
 
@@ -117,7 +117,7 @@ fn large() -> Vec<(&'static str, Problem)> {
 }
 
 /// Whether the algorithm is made for this question.
-fn answers(entry: &Entry, question: Question) -> bool {
+fn answers(entry: &AlgorithmInfo, question: Question) -> bool {
     // A mate is a yes or no; those who answer nothing else are made for it, too.
     let asked = match question {
         Question::Mate | Question::Helpmate => "at-least",
@@ -129,15 +129,15 @@ fn answers(entry: &Entry, question: Question) -> bool {
 /// The true value, by the plainest search that comes to an end.
 fn truth(problem: &Problem) -> Option<Value> {
     let mut tree = problem.tree().expect("the problem can be searched");
-    let plan = Choice::new("alpha-beta")
+    let plan = AlgorithmConfig::new("alpha-beta")
         .prepare()
         .expect("it needs no parameter");
     let limits = Limits {
         nodes: Some(2_000_000),
         ..Limits::default()
     };
-    let mut account = Account::new(limits, Arc::default());
-    catalogue::run_silently(&mut tree, &plan, &mut account).value()
+    let mut context = SearchContext::new(limits, Arc::default());
+    catalogue::run_silently(&mut tree, &plan, &mut context).value()
 }
 
 fn tight(rng: &mut Rng) -> Limits {
@@ -207,15 +207,17 @@ fn whatever_the_limit_the_report_is_consistent_and_true() {
     let (mut runs, mut stopped, mut finished) = (0, [0; 5], 0);
     for (name, problem) in small() {
         let truth = truth(&problem);
-        for entry in ENTRIES.iter().filter(|e| answers(e, problem.question)) {
-            let plan = Choice::new(entry.id).prepare().expect("defaults are good");
+        for entry in ALGORITHMS.iter().filter(|e| answers(e, problem.question)) {
+            let plan = AlgorithmConfig::new(entry.id)
+                .prepare()
+                .expect("defaults are good");
             for _ in 0..3 {
                 let limits = tight(&mut rng);
                 let cancelled = rng.below(16) == 0;
                 let mut tree = problem.tree().expect("the problem can be searched");
                 let flag = Arc::new(AtomicBool::new(cancelled));
-                let mut account = Account::new(limits, flag);
-                let report = catalogue::run_silently(&mut tree, &plan, &mut account);
+                let mut context = SearchContext::new(limits, flag);
+                let report = catalogue::run_silently(&mut tree, &plan, &mut context);
                 let what = format!("{} on {name}, {}, {limits:?}", entry.id, problem.question);
                 check(&what, &report, limits, cancelled, truth);
                 runs += 1;
@@ -246,7 +248,7 @@ fn searching() -> Option<usize> {
         tasks.filter_map(|task| std::fs::read_to_string(task.ok()?.path().join("comm")).ok());
     // The system keeps fifteen letters of a thread's name.
     let is_search = |name: &str| {
-        ENTRIES
+        ALGORITHMS
             .iter()
             .any(|entry| entry.id.chars().take(15).eq(name.trim_end().chars()))
     };
@@ -263,8 +265,8 @@ fn a_search_that_is_cancelled_at_a_random_moment_ends_soon_and_so_does_its_threa
     let mut rng = Rng::new(29);
     let mut took: Vec<(Duration, String)> = Vec::new();
     for (name, problem) in large() {
-        for entry in ENTRIES.iter().filter(|e| answers(e, problem.question)) {
-            let mut job = Job::new(problem.clone(), Choice::new(entry.id));
+        for entry in ALGORITHMS.iter().filter(|e| answers(e, problem.question)) {
+            let mut job = Job::new(problem.clone(), AlgorithmConfig::new(entry.id));
             job.limits.bytes = Some(64 << 20);
             job.record_events = 20_000;
             let limits = job.limits;
@@ -281,9 +283,10 @@ fn a_search_that_is_cancelled_at_a_random_moment_ends_soon_and_so_does_its_threa
             }
         }
     }
-    if let Some(left) = searching() {
-        assert_eq!(left, 0, "threads go on searching");
-    }
+    // The answer comes a moment before the thread ends.
+    waiting::expect_that("the end of all searching threads", || {
+        searching().is_none_or(|left| left == 0)
+    });
     took.sort();
     let (median, _) = &took[took.len() / 2];
     let (worst, what) = &took[took.len() - 1];

@@ -4,6 +4,7 @@
 #[path = "../support/again.rs"]
 mod again;
 mod architecture;
+mod documents;
 mod extending;
 mod lab;
 mod limits;

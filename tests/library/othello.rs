@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use yomiki::problem::{Game, Hints, Order, Problem, read};
-use yomiki::search::Account;
-use yomiki::search::catalogue::{Choice, ENTRIES, run_silently};
+use yomiki::search::SearchContext;
+use yomiki::search::catalogue::{ALGORITHMS, AlgorithmConfig, run_silently};
 
 fn problem(text: &str) -> Problem {
     let hints = Hints {
@@ -19,19 +19,19 @@ fn problem(text: &str) -> Problem {
 }
 
 /// Every algorithm that answers questions about scores.
-fn score_algorithms() -> impl Iterator<Item = Choice> {
-    ENTRIES
+fn score_algorithms() -> impl Iterator<Item = AlgorithmConfig> {
+    ALGORITHMS
         .iter()
         .filter(|e| e.questions.contains(&"score"))
-        .map(|e| Choice::new(e.id))
+        .map(|e| AlgorithmConfig::new(e.id))
 }
 
-fn solve(problem: &Problem, choice: &Choice) -> i32 {
+fn solve(problem: &Problem, choice: &AlgorithmConfig) -> i32 {
     let mut tree = problem.tree().unwrap();
     let report = run_silently(
         &mut tree,
         &choice.prepare().unwrap(),
-        &mut Account::unlimited(),
+        &mut SearchContext::unlimited(),
     );
     let value = report
         .value()

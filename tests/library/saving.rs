@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
-use yomiki::game::random::Rng;
-use yomiki::session::{Bookmark, Session, atomic, examples};
+use yomiki::base::platform::files;
+use yomiki::base::random::Rng;
+use yomiki::session::{Bookmark, Session, examples};
 use yomiki::worker::waiting;
 
 use crate::again::again;
@@ -42,7 +43,7 @@ fn save_until_killed(path: &Path) -> ! {
     let texts = texts(path).map(|text| fs::read_to_string(text).expect("a text to save"));
     loop {
         for text in &texts {
-            atomic::write(path, text.as_bytes()).expect("the file can be written");
+            files::write(path, text.as_bytes()).expect("the file can be written");
         }
     }
 }

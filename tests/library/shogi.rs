@@ -1,9 +1,9 @@
-//! Every minimax algorithm finds the same value on shogi (paper 003's first check).
+//! Every minimax algorithm finds the same value on shogi (the first check of Suzuki, Inui & Kotani).
 
 use yomiki::game::shogi::RandomPosition;
 use yomiki::problem::{Evaluator, Order, Position, Problem, Question, Value};
-use yomiki::search::Account;
-use yomiki::search::catalogue::{self, Choice};
+use yomiki::search::SearchContext;
+use yomiki::search::catalogue::{self, AlgorithmConfig};
 
 fn problem(plies: u32, seed: u64, depth: u32) -> Problem {
     let setup = RandomPosition { plies, seed }.generate().setup();
@@ -16,17 +16,17 @@ fn problem(plies: u32, seed: u64, depth: u32) -> Problem {
 }
 
 /// The value an algorithm finds, and how many nodes it visited.
-fn search(problem: &Problem, choice: &Choice) -> (Value, u64) {
+fn search(problem: &Problem, choice: &AlgorithmConfig) -> (Value, u64) {
     let mut tree = problem.tree().unwrap();
     let plan = choice.prepare().unwrap();
-    let report = catalogue::run_silently(&mut tree, &plan, &mut Account::unlimited());
+    let report = catalogue::run_silently(&mut tree, &plan, &mut SearchContext::unlimited());
     (report.value().unwrap(), report.counts.nodes())
 }
 
 fn all_agree(problem: &Problem, reference: &str, ids: &[&str]) -> u64 {
-    let (value, nodes) = search(problem, &Choice::new(reference));
+    let (value, nodes) = search(problem, &AlgorithmConfig::new(reference));
     for id in ids {
-        let found = search(problem, &Choice::new(id)).0;
+        let found = search(problem, &AlgorithmConfig::new(id)).0;
         assert_eq!(
             found, value,
             "{id} on {} {}",
@@ -84,7 +84,7 @@ fn good_orders_visit_fewer_nodes() {
                 evaluator: Evaluator::Positional,
                 ..problem(30, seed, 3)
             };
-            sum += search(&problem, &Choice::new("alpha-beta")).1;
+            sum += search(&problem, &AlgorithmConfig::new("alpha-beta")).1;
         }
         sum
     };

@@ -4,11 +4,14 @@
 use std::path::Path;
 
 /// Where a thread sleeps, how often that is written there, and what for.
-const SLEEPERS: [(&str, usize, &str); 8] = [
-    ("src/worker/waiting.rs", 1, "between two looks"),
-    ("src/search/cpu.rs", 1, "what sleeps uses no processor time"),
+const SLEEPERS: [(&str, usize, &str); 7] = [
+    (
+        "src/base/platform/native/threads.rs",
+        1,
+        "the one way to sleep",
+    ),
     ("src/search/limit.rs", 1, "nodes that take long"),
-    ("src/play/sitting/tests.rs", 2, "a clock runs"),
+    ("src/play/game_session/tests.rs", 2, "a clock runs"),
     ("tests/library/limits.rs", 1, "a random moment"),
     ("tests/library/saving.rs", 1, "a random moment"),
     ("tests/window/keyboard.rs", 1, "people take their time"),

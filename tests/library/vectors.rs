@@ -14,11 +14,11 @@ use serde_json::Value as Json;
 use yomiki::game::tree::{Graph, Tree};
 use yomiki::problem::{AndOrTree, BareTree, GameTree, Order, Question, Value};
 use yomiki::search::depth_first::{
-    Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, mate_length, minimax, mtd,
-    nega_scout, pvs, scout,
+    Guess, alpha_beta, alpha_beta_sorted, aspiration, branch_threshold, mate_length, minimax,
+    mt_dual, mt_sss, mtdf, nega_scout, pvs, scout,
 };
 use yomiki::search::proof::{Rule, ao_star, bns, c_star, conspiracy, df_pn, pn, wpns};
-use yomiki::search::{Account, Report, Silent};
+use yomiki::search::{Report, SearchContext, Silent};
 
 /// What the file's fields are compared with.
 struct Outcome {
@@ -32,29 +32,29 @@ type Plan<T> = (&'static str, Box<dyn Fn(&mut T) -> Outcome>);
 fn plan<T, F>(name: &'static str, search: F) -> Plan<T>
 where
     T: GameTree,
-    F: Fn(&mut T, &mut Account<'_>, &mut Silent) -> Report + 'static,
+    F: Fn(&mut T, &mut SearchContext<'_>, &mut Silent) -> Report + 'static,
 {
     let run = move |tree: &mut T| {
-        let mut account = Account::unlimited().with_lists(1 << 20);
-        let report = search(tree, &mut account, &mut Silent);
+        let mut context = SearchContext::unlimited().with_lists(1 << 20);
+        let report = search(tree, &mut context, &mut Silent);
         Outcome {
             report,
-            table_entries: account.meter.now.table_entries,
+            table_entries: context.stats.now.table_entries,
         }
     };
     (name, Box::new(run))
 }
 
 fn bare_tree_plans() -> Vec<Plan<BareTree>> {
-    let mt = |driver| mtd::Parameters {
-        driver,
-        table: mtd::Remember::Path,
-    };
     let hard = alpha_beta::Parameters {
         bounds: alpha_beta::Fail::Hard,
         ..Default::default()
     };
     let first_leaf = aspiration::Parameters {
+        guess: Guess::FirstLeaf,
+        ..Default::default()
+    };
+    let from_first_leaf = mtdf::Parameters {
         guess: Guess::FirstLeaf,
         ..Default::default()
     };
@@ -82,14 +82,14 @@ fn bare_tree_plans() -> Vec<Plan<BareTree>> {
         plan("scout", |t, a, p| {
             scout::search(t, &Default::default(), a, p)
         }),
-        plan("mt_sss", move |t, a, p| {
-            mtd::search(t, &mt(mtd::Driver::Sss), a, p)
+        plan("mt_sss", |t, a, p| {
+            mt_sss::search(t, &Default::default(), a, p)
         }),
-        plan("mt_dual", move |t, a, p| {
-            mtd::search(t, &mt(mtd::Driver::Dual), a, p)
+        plan("mt_dual", |t, a, p| {
+            mt_dual::search(t, &Default::default(), a, p)
         }),
         plan("mtd_f(first_leaf)", move |t, a, p| {
-            mtd::search(t, &mt(mtd::Driver::F(Guess::FirstLeaf)), a, p)
+            mtdf::search(t, &from_first_leaf, a, p)
         }),
     ]
 }
@@ -274,25 +274,25 @@ fn other_proof_searches_find_every_value() {
             bns::search(
                 &mut tree,
                 &Default::default(),
-                &mut Account::unlimited(),
+                &mut SearchContext::unlimited(),
                 &mut Silent,
             ),
             ao_star::search(
                 &mut tree,
                 &Default::default(),
-                &mut Account::unlimited(),
+                &mut SearchContext::unlimited(),
                 &mut Silent,
             ),
             conspiracy::search(
                 &mut tree,
                 &Default::default(),
-                &mut Account::unlimited(),
+                &mut SearchContext::unlimited(),
                 &mut Silent,
             ),
             mate_length::search(
                 &mut tree,
                 &Default::default(),
-                &mut Account::unlimited(),
+                &mut SearchContext::unlimited(),
                 &mut Silent,
             ),
         ];
@@ -306,7 +306,7 @@ fn other_proof_searches_find_every_value() {
         let report = conspiracy::search(
             &mut tree,
             &parameters,
-            &mut Account::unlimited(),
+            &mut SearchContext::unlimited(),
             &mut Silent,
         );
         let value = serde_json::to_value(report.value()).expect("a value");
@@ -317,9 +317,9 @@ fn other_proof_searches_find_every_value() {
 #[test]
 fn minimax_finds_every_value_and_looks_at_every_leaf() {
     for vector in each(&vectors(), "minimax") {
-        let mut account = Account::unlimited();
+        let mut context = SearchContext::unlimited();
         let tree = &mut bare_tree(vector);
-        let report = minimax::search(tree, &Default::default(), &mut account, &mut Silent);
+        let report = minimax::search(tree, &Default::default(), &mut context, &mut Silent);
         let value = serde_json::to_value(report.value()).expect("a value");
         assert_eq!(value, vector["value"]);
         assert_eq!(Json::from(report.counts.visits), vector["n_leaves"]);
@@ -330,9 +330,9 @@ fn minimax_finds_every_value_and_looks_at_every_leaf() {
 #[test]
 fn alpha_beta_holds_the_cells_and_open_nodes_of_recursive_sss_with_depth_one() {
     for vector in each(&vectors(), "minimax") {
-        let mut account = Account::unlimited();
+        let mut context = SearchContext::unlimited();
         let tree = &mut bare_tree(vector);
-        let report = alpha_beta::search(tree, &Default::default(), &mut account, &mut Silent);
+        let report = alpha_beta::search(tree, &Default::default(), &mut context, &mut Silent);
         let expected = &vector["algos"]["rec_depth(c=1)"];
         let counts = &report.counts;
         assert_eq!(Json::from(counts.max_cells), expected["max_cell"]);

@@ -30,7 +30,7 @@ pub fn is_alone(module: &str, test: &str) -> bool {
         .stdout(Stdio::piped())
         .spawn()
         .expect("a process can be started");
-    // Told line by line: a test can be asked to take half an hour.
+    // Decoded line by line: a test can be asked to take half an hour.
     let told = child.stdout.take().expect("it is piped");
     let mut has_run = false;
     for line in BufReader::new(told).lines().map_while(Result::ok) {

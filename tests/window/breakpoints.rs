@@ -168,7 +168,8 @@ fn trees_show_equal_work_where_a_breakpoint_holds_the_searches() {
     assert_eq!(shown(&h), [held, held]);
     h.state_mut().act(Action::SetBreakpoints(Vec::new()));
     for step in 1..=2 {
-        h.state_mut().act(Action::Step(yomiki::trace::Stride::Leaf));
+        h.state_mut()
+            .act(Action::Step(yomiki::trace::StepSize::Leaf));
         until(&mut h, "a leaf", |h| shown(h)[0] == held + step);
         assert_eq!(shown(&h)[1], held + step);
     }

@@ -6,10 +6,10 @@ use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::problem::Move;
-use yomiki::search::catalogue::{Choice, Plan};
+use yomiki::search::catalogue::{AlgorithmConfig, PreparedSearch};
 use yomiki::search::depth_first::realization;
 use yomiki::session::settings::Settings;
-use yomiki::trace::{Kind, NodeId, Stride};
+use yomiki::trace::{Kind, NodeId, StepSize};
 use yomiki::worker::Breakpoint;
 
 use crate::support::{example, finished, model, run, window};
@@ -68,7 +68,7 @@ fn going_from_cut_to_cut_explains_the_cut() {
     for runner in [0, 1] {
         h.state_mut().act(Action::SetActiveRunner(runner));
         h.state_mut().act(Action::Seek { runner, event: 0 });
-        h.state_mut().act(Action::Step(Stride::Cut));
+        h.state_mut().act(Action::Step(StepSize::Cut));
         h.run_steps(3);
         let run = model(&h).runners()[runner].run.as_ref().unwrap();
         let last = run.moment().now.events - 1;
@@ -83,7 +83,7 @@ fn going_from_cut_to_cut_explains_the_cut() {
 #[test]
 fn realization_tells_what_is_left_of_the_threshold() {
     let mut h = example("shogi-two-golds");
-    let choice = Choice::new("realization").with("threshold", 2);
+    let choice = AlgorithmConfig::new("realization").with("threshold", 2);
     let runner = model(&h).runners().len();
     h.state_mut().act(Action::AddRunner(choice.clone()));
     run(&mut h);
@@ -96,7 +96,7 @@ fn realization_tells_what_is_left_of_the_threshold() {
         .find_map(|child| Some((child, *run.nodes().path(child).first()?)))
         .unwrap();
     assert_ne!(first, NodeId::ROOT);
-    let Ok(Plan::Realization(parameters)) = choice.prepare() else {
+    let Ok(PreparedSearch::Realization(parameters)) = choice.prepare() else {
         panic!("no plan");
     };
     let mut tree = run.problem().tree().unwrap();

@@ -7,7 +7,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction};
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::settings::{BegunLesson, Settings};
 
 use crate::support::{self, click, example, finished, model, show, until, window};
@@ -184,7 +184,7 @@ fn the_open_list_does_not_give_away_who_is_next() {
     h.state_mut().act(Action::Lesson(LessonAction::Leave));
     h.state_mut().act(Action::SetRunner(
         0,
-        yomiki::search::catalogue::Choice::new("gsearch-alpha-beta"),
+        yomiki::search::catalogue::AlgorithmConfig::new("gsearch-alpha-beta"),
     ));
     support::run(&mut h);
     h.state_mut().act(Action::SetActiveRunner(0));
@@ -675,7 +675,7 @@ fn a_text_keeps_its_numbers_when_another_run_is_shown() {
     };
     let before = said(&h);
     assert!(!before.contains('…'), "{before}");
-    let other = Choice::new("mt-sss");
+    let other = AlgorithmConfig::new("mt-sss");
     h.state_mut().act(Action::SetRunner(0, other));
     h.run_steps(3);
     assert!(!model(&h).is_on_stage());

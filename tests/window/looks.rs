@@ -8,7 +8,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
@@ -170,7 +170,8 @@ fn palette_and_sheets_open_and_are_closed_by_escape() {
 fn four_runners_have_their_lanes_in_sight() {
     let mut h = window(examples::first().session(), Settings::default());
     for id in ["pvs", "dual"] {
-        h.state_mut().act(Action::AddRunner(Choice::new(id)));
+        h.state_mut()
+            .act(Action::AddRunner(AlgorithmConfig::new(id)));
     }
     run(&mut h);
     h.run_steps(3);

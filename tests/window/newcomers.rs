@@ -7,7 +7,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::model::Phase;
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 
 use crate::support::{finished, model, run_to_the_end, until};
 
@@ -32,7 +32,8 @@ fn what_is_added_is_run_beside_the_others_at_the_moment_shown() {
     h.run_steps(2);
     h.get_by_label("Go on");
     let before = numbers(&h);
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     h.run_steps(2);
     h.get_by_label("Run new");
     press(&mut h, Key::Space);
@@ -58,7 +59,8 @@ fn what_is_added_is_run_beside_the_others_at_the_moment_shown() {
 fn what_is_added_at_the_end_is_run_alone() {
     let mut h = finished("first");
     let before = numbers(&h);
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     press(&mut h, Key::Space);
     run_to_the_end(&mut h);
     assert_eq!(numbers(&h)[..2], before);
@@ -80,7 +82,7 @@ fn an_algorithm_that_was_changed_is_run_at_the_moment_of_the_others() {
     let (value, other) = (model(&h).clock_value(), numbers(&h)[1]);
     assert!(value > 0.0);
     h.state_mut()
-        .act(Action::SetRunner(0, Choice::new("minimax")));
+        .act(Action::SetRunner(0, AlgorithmConfig::new("minimax")));
     h.run_steps(2);
     assert_eq!(model(&h).clock_value(), value);
     press(&mut h, Key::Space);
@@ -103,7 +105,8 @@ fn paused_searches_go_on_and_what_was_added_begins() {
     until(&mut h, "the pause", |h| {
         model(h).runs().all(|run| !run.is_going())
     });
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     h.run_steps(2);
     h.get_by_label("Go on");
     press(&mut h, Key::Space);
@@ -117,7 +120,8 @@ fn paused_searches_go_on_and_what_was_added_begins() {
 #[test]
 fn keys_step_what_was_added_and_rewind_what_has_run() {
     let mut h = finished("first");
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     h.run_steps(2);
     press(&mut h, Key::Home);
     until(&mut h, "the beginning", |h| {

@@ -6,7 +6,7 @@ use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, NodeRef};
 use yomiki::gui::pane_kind::PaneKind;
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::trace::{Kind, NodeId, OpenOrder};
 
 use crate::support::{example, finished, model, run, show};
@@ -149,7 +149,7 @@ fn where_there_is_room_a_member_is_called_by_its_whole_path() {
 #[test]
 fn one_tip_is_no_tips() {
     let mut h = example("andor");
-    let choice = Choice::new("conspiracy");
+    let choice = AlgorithmConfig::new("conspiracy");
     h.state_mut().act(Action::SetRunner(0, choice));
     h.state_mut().act(Action::SetActiveRunner(0));
     run(&mut h);

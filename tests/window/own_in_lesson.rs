@@ -10,7 +10,7 @@ use yomiki::gui::command::Command;
 use yomiki::session::{Session, examples};
 
 use crate::recovery::window_at;
-use crate::support::{click, example, model, position, run_to_the_end, until};
+use crate::support::{click, example, gone, model, position, run_to_the_end, until};
 
 const OWN: &str = "[[1 2] [3 99]]";
 const IN_LESSON: &str = "What you have set up in the lesson has not been saved to a file.";
@@ -212,7 +212,7 @@ fn what_was_set_up_in_a_lesson_comes_back_after_a_crash_before_what_was_open() {
         names.iter().all(|name| kept(name).exists())
     });
     let asides = names.map(|name| std::fs::read(kept(name)).unwrap());
-    drop(h);
+    gone(h);
     for (name, aside) in names.iter().zip(&asides) {
         std::fs::write(kept(name), aside).unwrap();
     }

@@ -15,8 +15,8 @@ use yomiki::gui::race_view::Overlaid;
 use yomiki::picture::figure::Mark;
 use yomiki::picture::palette::Palette;
 use yomiki::problem::{Move, Position, Question};
-use yomiki::search::catalogue::{self, Choice};
-use yomiki::search::{Account, Silent};
+use yomiki::search::catalogue::{self, AlgorithmConfig};
+use yomiki::search::{SearchContext, Silent};
 use yomiki::session::{Clock, examples};
 use yomiki::trace::{NodeId, Overlay};
 
@@ -49,11 +49,11 @@ fn leaves(example: &str, id: &str) -> Vec<u64> {
         .problem
         .tree()
         .unwrap();
-    let mut account = Account::unlimited().with_leaf_order(1 << 20);
+    let mut context = SearchContext::unlimited().with_leaf_order(1 << 20);
     let report = catalogue::run(
         &mut tree,
-        &Choice::new(id).prepare().unwrap(),
-        &mut account,
+        &AlgorithmConfig::new(id).prepare().unwrap(),
+        &mut context,
         &mut Silent,
     );
     report.lists.unwrap().leaf_order
@@ -92,7 +92,7 @@ fn the_theorem_is_stated_with_its_figures_and_its_missing_condition() {
     h.get_by_label_contains("SSS* evaluated 7 leaves, all of them among α-β's 13");
     h.state_mut().act(Action::SetRunner(
         1,
-        Choice::new("alpha-beta").with("table", 16),
+        AlgorithmConfig::new("alpha-beta").with("table", 16),
     ));
     h.state_mut().act(Action::Run);
     run_to_the_end(&mut h);
@@ -104,8 +104,10 @@ fn the_theorem_is_stated_with_its_figures_and_its_missing_condition() {
 fn passes_are_listed_with_their_leaves_and_checked_against_sss() {
     let mut h = raced("first", "Passes");
     says(&h, "search by null-window passes: add one");
-    h.state_mut().act(Action::AddRunner(Choice::new("mt-sss")));
-    h.state_mut().act(Action::AddRunner(Choice::new("mtdf")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("mt-sss")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("mtdf")));
     run(&mut h);
     h.run_steps(2);
     for (runner, id) in [(2, "mt-sss"), (3, "mtdf")] {
@@ -162,7 +164,7 @@ fn every_c_that_the_dial_passes_becomes_a_point() {
     let dial = model(&h).runners().len() - 1;
     assert_eq!(
         model(&h).runners()[dial].choice,
-        Choice::new("recursive-sss").with("c", height)
+        AlgorithmConfig::new("recursive-sss").with("c", height)
     );
     assert_eq!(counts(&h, dial).0, counts(&h, 0).0);
     until(&mut h, "the other settings of c", |h| {
@@ -176,11 +178,11 @@ fn the_dial_stands_where_the_runner_of_the_session_does() {
     let mut h = finished("first");
     let c = |h: &Harness<'_, App>| h.get_by_label("dial c").accesskit_node().numeric_value();
     let set = |h: &mut Harness<'_, App>, c: usize| {
-        let choice = Choice::new("recursive-sss").with("c", c);
+        let choice = AlgorithmConfig::new("recursive-sss").with("c", c);
         let runner = model(h).runners().len() - 1;
         h.state_mut().act(Action::SetRunner(runner, choice));
     };
-    let recursive = Choice::new("recursive-sss").with("c", 3);
+    let recursive = AlgorithmConfig::new("recursive-sss").with("c", 3);
     h.state_mut().act(Action::AddRunner(recursive));
     run(&mut h);
     show(&mut h, PaneKind::Race);
@@ -279,7 +281,8 @@ fn a_leaf_is_changed_on_the_page_and_what_flips_is_told() {
 #[test]
 fn forks_are_those_of_the_pair_that_is_chosen() {
     let mut h = raced("first", "Forks");
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     run(&mut h);
     h.run_steps(2);
     says(&h, "only α-β");
@@ -358,7 +361,7 @@ fn a_race_that_comes_back_after_a_lesson_is_compared_anew() {
     let tree = "random:seed=3,depth=9,branching=4";
     h.state_mut().act(Action::ReadText(tree.to_owned()));
     h.state_mut()
-        .act(Action::SetRunner(0, Choice::new("minimax")));
+        .act(Action::SetRunner(0, AlgorithmConfig::new("minimax")));
     h.state_mut().act(Action::SetSpeed(f64::INFINITY));
     h.state_mut().act(Action::Run);
     run_to_the_end(&mut h);
@@ -563,7 +566,8 @@ fn what_a_third_has_searched_has_its_own_colour_in_its_tree() {
 #[test]
 fn who_has_not_run_says_so_instead_of_showing_a_tree() {
     let mut h = raced("first", "Score");
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     h.run_steps(3);
     says(&h, "Not run yet: press Space to run it beside the others.");
     // In the score, and above its tree in the other pane.
@@ -573,15 +577,15 @@ fn who_has_not_run_says_so_instead_of_showing_a_tree() {
     // The two that have run are compared, whoever the first of all are.
     let last = model(&h).runners().len() - 1;
     h.state_mut()
-        .act(Action::SetRunner(0, Choice::new("alpha-beta")));
+        .act(Action::SetRunner(0, AlgorithmConfig::new("alpha-beta")));
     h.state_mut()
-        .act(Action::SetRunner(last, Choice::new("sss")));
+        .act(Action::SetRunner(last, AlgorithmConfig::new("sss")));
     h.run_steps(2);
     assert!(model(&h).runs().count() < 2);
     h.state_mut().act(Action::Command(Command::RunPause));
     run_to_the_end(&mut h);
     h.state_mut()
-        .act(Action::SetRunner(0, Choice::new("minimax")));
+        .act(Action::SetRunner(0, AlgorithmConfig::new("minimax")));
     h.run_steps(2);
     let (a, b) = Scenery::of(model(&h)).pair;
     assert!([a, b].iter().all(|&i| model(&h).run(i).is_some()));
@@ -603,7 +607,8 @@ fn two_in_one_say_who_is_not_among_them() {
         says(&h, "SSS* and α-β in one");
         assert!(h.query_by_label_contains("in one, without").is_none());
     }
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     run(&mut h);
     h.run_steps(2);
     for arrangement in ["merged", "icicle"] {

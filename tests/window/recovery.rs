@@ -16,7 +16,7 @@ use yomiki::worker::waiting;
 
 use crate::again::again;
 use crate::pictures::Pictures;
-use crate::support::{click, model, until};
+use crate::support::{click, gone, model, until};
 
 /// A window whose own files live below this folder.
 pub fn window_at(folder: &Path) -> Harness<'static, App> {
@@ -35,6 +35,7 @@ pub fn window_at(folder: &Path) -> Harness<'static, App> {
                 path: None,
                 settings,
                 folders: Some(folders),
+                start_engine: Some(yomiki::protocol::client::start_engine),
             };
             App::new(&cc.egui_ctx, options)
                 .complaining(trouble.as_ref().map(|trouble| trouble as &dyn Localize))
@@ -85,7 +86,7 @@ fn what_was_open_at_a_crash_is_offered_and_opened() {
     let folder = tempfile::tempdir().unwrap();
     crash_in(folder.path());
     // Closed without an answer, it is offered again.
-    drop(window_at(folder.path()));
+    gone(window_at(folder.path()));
     let mut window = window_at(folder.path());
     let before = model(&window).session().clone();
     click(&mut window, "Open it");
@@ -103,7 +104,7 @@ fn what_was_open_at_a_crash_can_be_discarded() {
     let mut window = window_at(folder.path());
     click(&mut window, "Discard it");
     assert_eq!(*model(&window).session(), examples::first().session());
-    drop(window);
+    gone(window);
     let window = window_at(folder.path());
     assert!(window.query_by_label("Discard it").is_none());
 }
@@ -128,7 +129,7 @@ fn a_game_that_was_being_played_goes_on_after_a_crash() {
     // Whoever leaves the table does not want it back.
     window.state_mut().act(Action::Play(PlayAction::Leave));
     until(&mut window, "nothing aside", |_| !aside.exists());
-    drop(window);
+    gone(window);
 
     std::fs::write(&aside, &game).unwrap();
     let mut window = window_at(folder.path());
@@ -139,7 +140,7 @@ fn a_game_that_was_being_played_goes_on_after_a_crash() {
     assert_eq!(moves, ["f5", "d6", "c3"]);
     assert!(sitting.is_under_way() && sitting.is_humans_turn());
     assert_eq!(*model(&window).session(), examples::first().session());
-    drop(window);
+    gone(window);
 
     // Cut off, it is no game, and nobody is asked about it.
     std::fs::write(&aside, &game[..game.len() / 2]).unwrap();
@@ -165,7 +166,7 @@ fn settings_that_cannot_be_read_are_told_of_once_and_kept() {
     });
     let kept = std::fs::read_to_string(config.join("settings.ron.bad")).unwrap();
     assert_eq!(kept, "(dark: perhaps");
-    drop(window);
+    gone(window);
     let window = window_at(folder.path());
     assert!(window.query_by_label_contains(complaint).is_none());
     assert!(model(&window).settings().dark);

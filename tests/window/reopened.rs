@@ -9,11 +9,11 @@ use yomiki::gui::action::{Action, LessonAction, NodeRef};
 use yomiki::gui::command::Command;
 use yomiki::gui::model::{Phase, RunState};
 use yomiki::problem::{self, Hints, Problem};
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::search::{Limits, Stop};
 use yomiki::session::ran::{Ran, Reached, Shown};
 use yomiki::session::{Clock, Session, examples};
-use yomiki::trace::Stride;
+use yomiki::trace::StepSize;
 use yomiki::worker::Breakpoint;
 
 use crate::support::{example, finished, model, run_to_the_end, until};
@@ -105,7 +105,7 @@ fn what_was_on_screen_is_there_again() {
 fn searches_that_were_stepped_are_held_where_they_were() {
     let mut h = example("first");
     for _ in 0..6 {
-        h.state_mut().act(Action::Step(Stride::Event));
+        h.state_mut().act(Action::Step(StepSize::Event));
         let events = |h: &Harness<'_, App>| seen(h).iter().map(|(all, _)| *all).min();
         let before = events(&h);
         until(&mut h, "a step", |h| events(h) > before || before.is_none());
@@ -127,7 +127,7 @@ fn searches_that_were_stepped_are_held_where_they_were() {
 fn a_paused_run_that_is_played_back_is_not_said_to_be_paused() {
     let mut h = example("first");
     for events in [1, 2, 3, 4] {
-        h.state_mut().act(Action::Step(Stride::Event));
+        h.state_mut().act(Action::Step(StepSize::Event));
         until(&mut h, "a step", |h| seen(h).iter().all(|s| s.0 >= events));
     }
     until(&mut h, "the pause", |h| model(h).phase() == Phase::Paused);
@@ -219,7 +219,10 @@ fn it_can_be_stopped() {
             runs: vec![Some(Reached::End)],
             ..to_the_end(true)
         }),
-        ..Session::new(Problem::new(position), vec![Choice::new("minimax")])
+        ..Session::new(
+            Problem::new(position),
+            vec![AlgorithmConfig::new("minimax")],
+        )
     };
     let mut h = example("first");
     h.state_mut().act(Action::Restore(Box::new(session)));
@@ -288,7 +291,8 @@ fn what_was_run_before_a_lesson_is_put_aside_with_its_moment() {
 #[test]
 fn an_algorithm_that_was_not_run_yet_is_not_run() {
     let mut h = finished("first");
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     let mut other = reopened(&mut h);
     wait_for_the_moment(&mut other);
     assert_eq!(model(&other).runs().count(), 2);

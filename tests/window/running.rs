@@ -15,7 +15,7 @@ use yomiki::gui::command::Command;
 use yomiki::gui::model::{Phase, RunState};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::search::Stop;
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Clock, Session};
 use yomiki::worker::waiting;
@@ -105,7 +105,8 @@ fn the_toolbar_stands_still_when_a_run_begins_and_pauses() {
 fn the_status_bar_has_all_runners_in_one_line() {
     let mut h = example("first");
     for id in ["mtdf", "branch-threshold"] {
-        h.state_mut().act(Action::AddRunner(Choice::new(id)));
+        h.state_mut()
+            .act(Action::AddRunner(AlgorithmConfig::new(id)));
     }
     h.set_size(egui::vec2(960.0, 600.0));
     crate::support::run(&mut h);
@@ -208,7 +209,8 @@ fn searches_that_are_watched_show_equal_work_all_the_time() {
 fn who_still_searches_is_not_left_behind_when_another_has_ended() {
     let mut h = example("first");
     for id in ["minimax", "dual"] {
-        h.state_mut().act(Action::AddRunner(Choice::new(id)));
+        h.state_mut()
+            .act(Action::AddRunner(AlgorithmConfig::new(id)));
     }
     h.state_mut().act(Action::SetSpeed(25.0));
     press(&mut h, Key::Space);
@@ -264,7 +266,8 @@ fn searches_that_are_stopped_are_shown_after_equal_work() {
 fn algorithms_come_and_go_up_to_four() {
     let mut h = example("first");
     for id in ["pvs", "dual", "scout"] {
-        h.state_mut().act(Action::AddRunner(Choice::new(id)));
+        h.state_mut()
+            .act(Action::AddRunner(AlgorithmConfig::new(id)));
         h.step();
     }
     assert_eq!(model(&h).runners().len(), 4, "a fifth is refused");

@@ -8,7 +8,7 @@ use yomiki::gui::command::Command;
 use yomiki::gui::model::PastRun;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::problem::{Order, Problem, Question};
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::Session;
 use yomiki::trace::NodeId;
 
@@ -290,7 +290,8 @@ fn runs_of_different_positions_never_stand_side_by_side() {
         runs.all(|run| Some(run.problem()) == problem.as_ref())
     };
     // An algorithm of which only the other position has a run.
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     h.state_mut().act(Action::Run);
     run_to_the_end(&mut h);
     let is_of_first = |p: &PastRun| p.run.problem() == &first;
@@ -375,24 +376,27 @@ fn seen(h: &Harness<'_, App>) -> impl PartialEq + std::fmt::Debug + use<> {
 #[test]
 fn a_race_is_shown_again_whole_and_undo_brings_back_what_was_there() {
     let mut h = finished("first");
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     h.state_mut().act(Action::Run);
     run_to_the_end(&mut h);
     let race = numbers(&h);
     assert_eq!(race.len(), 3);
-    let choices: Vec<Choice> = (model(&h).runners().iter())
+    let choices: Vec<AlgorithmConfig> = (model(&h).runners().iter())
         .map(|r| r.choice.clone())
         .collect();
     // The same position, once with the same runners and once with others of which one has not run.
     for others in [false, true] {
         if others {
             h.state_mut().act(Action::RemoveRunner(1));
-            h.state_mut().act(Action::SetRunner(0, Choice::new("dual")));
+            h.state_mut()
+                .act(Action::SetRunner(0, AlgorithmConfig::new("dual")));
         }
         h.state_mut().act(Action::Run);
         run_to_the_end(&mut h);
         if others {
-            h.state_mut().act(Action::AddRunner(Choice::new("pvs")));
+            h.state_mut()
+                .act(Action::AddRunner(AlgorithmConfig::new("pvs")));
         }
         let node = NodeRef {
             runner: 1,
@@ -410,7 +414,7 @@ fn a_race_is_shown_again_whole_and_undo_brings_back_what_was_there() {
         h.state_mut().act(Action::ShowPastRun(place));
         h.run_steps(2);
         assert_eq!(numbers(&h), race);
-        let now: Vec<Choice> = (model(&h).runners().iter())
+        let now: Vec<AlgorithmConfig> = (model(&h).runners().iter())
             .map(|r| r.choice.clone())
             .collect();
         assert_eq!(now, choices);
@@ -436,7 +440,8 @@ fn a_race_is_shown_again_whole_and_undo_brings_back_what_was_there() {
 #[test]
 fn what_was_added_to_a_race_comes_back_with_it() {
     let mut h = finished("first");
-    h.state_mut().act(Action::AddRunner(Choice::new("minimax")));
+    h.state_mut()
+        .act(Action::AddRunner(AlgorithmConfig::new("minimax")));
     h.state_mut().act(Action::Command(Command::RunPause));
     run_to_the_end(&mut h);
     let race = numbers(&h);

@@ -31,6 +31,7 @@ fn window(path: &Path) -> Harness<'static, App> {
                 path: None,
                 settings: Settings::default(),
                 folders: None,
+                start_engine: Some(yomiki::protocol::client::start_engine),
             };
             App::new(&cc.egui_ctx, options).with_chooser(chooser)
         });

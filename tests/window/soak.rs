@@ -25,7 +25,9 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, bounded};
 use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2};
 use yomiki::base::messages::Lang;
-use yomiki::game::random::Rng;
+use yomiki::base::platform::give_back_memory;
+use yomiki::base::platform::thread_seconds;
+use yomiki::base::random::Rng;
 use yomiki::gui::action::{Action, FileWish, LabAction, LessonAction, PlayAction};
 use yomiki::gui::command::Command;
 use yomiki::gui::files::FileChooser;
@@ -36,13 +38,11 @@ use yomiki::gui::race_picture::Scenery;
 use yomiki::gui::{App, Options};
 use yomiki::picture::Headless;
 use yomiki::search::Limits;
-use yomiki::search::catalogue::{Choice, ENTRIES};
-use yomiki::search::cpu::thread_seconds;
+use yomiki::search::catalogue::{ALGORITHMS, AlgorithmConfig};
 use yomiki::session::examples::EXAMPLES;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Clock, examples};
-use yomiki::trace::Stride;
-use yomiki::worker::memory;
+use yomiki::trace::StepSize;
 
 use crate::again::is_alone;
 
@@ -343,6 +343,7 @@ impl Visitor {
             path: None,
             settings: Settings::default(),
             folders: None,
+            start_engine: Some(yomiki::protocol::client::start_engine),
         };
         let app = App::new(headless.context(), options).with_chooser(Anywhere {
             folder: folder.to_path_buf(),
@@ -497,7 +498,7 @@ impl Visitor {
             frames += 1;
         }
         // What is free is given back, so that what remains is held by somebody.
-        memory::give_back();
+        give_back_memory();
     }
 
     /// What somebody might do next.
@@ -530,7 +531,9 @@ impl Visitor {
             3 => Action::Command(Command::Undo),
             4 => Action::Command(Command::Redo),
             5 => Action::ReadText(TEXTS[self.below(TEXTS.len())].to_owned()),
-            6 | 7 => Action::AddRunner(Choice::new(ENTRIES[self.below(ENTRIES.len())].id)),
+            6 | 7 => Action::AddRunner(AlgorithmConfig::new(
+                ALGORITHMS[self.below(ALGORITHMS.len())].id,
+            )),
             8 if runners > 1 => Action::RemoveRunner(self.below(runners)),
             9 => Action::SetLimits(Limits {
                 nodes: Some([1_000, 50_000, 400_000][self.below(3)]),
@@ -553,15 +556,15 @@ impl Visitor {
         }
     }
 
-    fn stride(&mut self) -> Stride {
+    fn stride(&mut self) -> StepSize {
         [
-            Stride::Event,
-            Stride::Node,
-            Stride::Leaf,
-            Stride::Cut,
-            Stride::OutOfSubtree,
-            Stride::RootBound,
-            Stride::Iteration,
+            StepSize::Event,
+            StepSize::Node,
+            StepSize::Leaf,
+            StepSize::Cut,
+            StepSize::OutOfSubtree,
+            StepSize::RootBound,
+            StepSize::Iteration,
         ][self.below(7)]
     }
 

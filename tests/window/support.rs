@@ -40,6 +40,7 @@ pub fn window_with(
                 path: None,
                 settings,
                 folders: None,
+                start_engine: Some(yomiki::protocol::client::start_engine),
             };
             change(App::new(&cc.egui_ctx, options))
         })
@@ -117,6 +118,11 @@ pub fn until(harness: &mut Harness<'_, App>, what: &str, so: impl Fn(&Harness<'_
         so(harness)
     });
     harness.run_steps(2);
+}
+
+/// The window is gone, as when its process dies: what it was writing is there, and nothing more.
+pub fn gone(window: Harness<'_, App>) {
+    waiting::expect_that("what is being written", || !window.state().is_keeping());
 }
 
 /// Steps until all searches are over.

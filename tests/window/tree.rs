@@ -10,7 +10,7 @@ use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::model::Phase;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::picture::palette::Palette;
-use yomiki::search::catalogue::Choice;
+use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::Session;
 use yomiki::session::settings::Settings;
 
@@ -128,7 +128,7 @@ fn the_picture_is_held_while_the_search_goes_on() {
     let position = "random:seed=9,depth=12,branching=6";
     let (position, _) = yomiki::problem::read(position, Default::default()).unwrap();
     let problem = yomiki::problem::Problem::new(position);
-    let session = Session::new(problem, vec![Choice::new("minimax")]);
+    let session = Session::new(problem, vec![AlgorithmConfig::new("minimax")]);
     let mut h = window(session, Settings::default());
     h.run_steps(3);
     h.state_mut().act(Action::Run);

@@ -7,7 +7,7 @@ use yomiki::session::examples;
 use yomiki::session::settings::Folders;
 
 use crate::recovery::window_at;
-use crate::support::{model, until};
+use crate::support::{gone, model, until};
 
 #[test]
 fn two_windows_do_not_undo_each_other_s_settings() {
@@ -26,8 +26,8 @@ fn two_windows_do_not_undo_each_other_s_settings() {
         folders.load().0.zoom == 2.0
     });
     assert!(folders.load().0.dark, "the other window's theme is kept");
-    drop(other);
-    drop(one);
+    gone(other);
+    gone(one);
     let (stored, _) = folders.load();
     assert!(stored.dark && stored.zoom == 2.0, "{stored:?}");
 }
@@ -52,7 +52,7 @@ fn a_window_puts_its_work_where_no_living_one_does_and_takes_none_of_it() {
         aside(1).exists()
     });
     assert_eq!(std::fs::read(aside(0)).unwrap(), kept);
-    drop(other);
+    gone(other);
     one.step();
     assert!(aside(0).exists(), "the first one goes on");
 }
@@ -67,7 +67,7 @@ fn a_report_of_a_breakdown_is_shown_once() {
     let kept = state.join("crash-1700000000-1-0.txt");
     let place = kept.display().to_string();
     window.get_by_label_contains(&place);
-    drop(window);
+    gone(window);
     let window = window_at(folder.path());
     assert!(window.query_by_label_contains(&place).is_none());
     assert!(kept.exists());

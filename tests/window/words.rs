@@ -10,7 +10,7 @@ use yomiki::gui::App;
 use yomiki::gui::action::Action;
 use yomiki::gui::command::Command;
 use yomiki::gui::pane_kind::PaneKind;
-use yomiki::search::catalogue::ENTRIES;
+use yomiki::search::catalogue::ALGORITHMS;
 use yomiki::session::examples;
 use yomiki::session::settings::Settings;
 
@@ -75,7 +75,7 @@ fn english(h: &Harness<'_, App>, name: &str) -> Vec<String> {
         return Vec::new();
     }
     let mut rest = name.to_owned();
-    for entry in ENTRIES {
+    for entry in ALGORITHMS {
         rest = rest
             .replace(entry.name.get(Lang::Ja), " ")
             .replace(entry.id, " ");
@@ -169,7 +169,7 @@ fn untranslated(h: &Harness<'_, App>, name: &str) -> Vec<String> {
         return Vec::new();
     }
     let mut rest = name.to_owned();
-    for entry in ENTRIES {
+    for entry in ALGORITHMS {
         // Titles of papers and pseudo-code stand with the algorithm, in English.
         rest = rest.replace(entry.source, " ").replace(entry.id, " ");
         for parameter in entry.parameters {

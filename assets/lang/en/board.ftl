@@ -29,12 +29,9 @@ board_black_discs_white_discs_empty = Black discs – white discs; { $empty } em
 ## panes: position
 
 board_game = game: { $name }
-board_tree = Tree
 board_a_bare_tree_with_numbers = A bare tree with numbers at its leaves
 board_a_tree_of_true_and = A tree of true and false
-board_othello = Othello
 board_an_othello_board_of_4 = An Othello board of 4×4, 6×6 or 8×8
-board_shogi = Shogi
 board_a_shogi_board_with_both = A shogi board with both hands
 
 ## position: notation

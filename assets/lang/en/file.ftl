@@ -16,3 +16,5 @@ file_not_a_file_name = not a file name
 file_hard_links_failed = it has several hard links and could not be written in place ({ $why }); all that was to be saved is in { $name }
 file_read_only = the file is read-only; make it writable, or save under another name
 file_more_than = more than { NUMBER($bytes, useGrouping: 0) } bytes, which a file of this kind never has
+file_has_hard_links = The file has several hard links and was written in place, which is not atomic: killed meanwhile, it would have been torn.
+file_with_remark = { $sentence } { $remark }

@@ -1,9 +1,3 @@
-## game: places in a text
-
-game_place_character = character { NUMBER($column, useGrouping: 0) }
-game_place_line_column = { NUMBER($line, useGrouping: 0) }:{ NUMBER($column, useGrouping: 0) }
-game_at_place = at { $place }: { $fault }
-
 ## game: trees as text
 
 game_tree_nothing = there is no tree here; write one like [[3 5] [2 [1 9]]]

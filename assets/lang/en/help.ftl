@@ -13,7 +13,7 @@ help_search_game = What the position is of; tsume is shogi in which the side to 
 help_search_position = The position as text, @FILE, or - for standard input
 help_search_algorithm = The algorithm's id; `yomiki algorithms` lists them
 help_search_set = A parameter of the algorithm, as KEY=VALUE; may be repeated
-help_search_size = Board size for move lists and `start`
+help_search_size = Board size for move lists and `start`: 4, 6 or 8 for Othello (8 if nothing is said)
 help_search_question = `score` unless said otherwise; of tsume, `mate`
 help_search_threshold = N of `--question at-least`
 help_search_depth = Plies of `--question depth`
@@ -97,7 +97,7 @@ help_perft = Count the leaves of a game tree to a depth
 help_perft_game = What the position is of: a game with rules; tsume is shogi in which the side to move must mate by checks
 help_perft_position = The position as text, @FILE, or - for standard input
 help_perft_depth = Plies
-help_perft_size = Board size for move lists and `start`
+help_perft_size = Board size for move lists and `start`: 4, 6 or 8 for Othello (8 if nothing is said)
 help_perft_json = Print one JSON value
 
 help_tree = Print a random bare tree

@@ -24,7 +24,7 @@ learn_done = done, { $best } %
 learn_left_at_step_of = left at step { $at } of { $of }
 learn_lesson = lesson { $i }: { $title }
 learn_open_a_lesson_file = Open a lesson file…
-learn_a_lesson_of_your_own = A lesson of your own: the README says how to write one
+learn_a_lesson_of_your_own = A lesson of your own: docs/formats.md says how to write one
 
 ## panes: learn
 

@@ -46,7 +46,7 @@ play_yomiki_by_plies = Yomiki, by plies
 play_yomiki_by_probability = Yomiki, by probability
 play_a_usi_engine = a USI engine
 play_fixed_time = fixed time
-play_paper_004 = paper 004
+play_abe = Abe
 play_by_expected_gain = by expected gain
 play_a_game = A game
 play_game = Game
@@ -108,8 +108,6 @@ play_sente = Sente
 play_gote = Gote
 play_black = Black
 play_white = White
-play_shogi = Shogi
-play_othello = Othello
 play_by_mate = by mate
 play_by_repetition = by repetition
 play_by_perpetual_check = by perpetual check
@@ -169,7 +167,7 @@ play_phase_end = end
 ## play: managers of time, and why they stop or go on
 
 play_manager_fixed = the same time for every move
-play_manager_paper = paper 004: longer where the best move keeps changing
+play_manager_paper = Abe: longer where the best move keeps changing
 play_manager_ours = by expected gain against what it costs later
 play_reason_share = an even share is { $share }: { $moves ->
         [one] { NUMBER($moves, maximumFractionDigits: 0) } move

@@ -88,3 +88,13 @@ problem_transitions_unreadable = the table of transitions cannot be read: { NUMB
 problem_transitions_mismatch = the table is one of { $found } with { NUMBER($categories, useGrouping: 0) } categories; { $wanted } has { NUMBER($number, useGrouping: 0) }
 problem_rules_unknown = this game cannot be searched: its rules are not known here, only what an event file tells of it
 problem_rules_of_game_unknown = the game “{ $game }” cannot be searched: its rules are not known here, only what an event file tells of it
+
+## problem: games
+
+problem_game_tree = Tree
+problem_game_and_or = AND/OR
+problem_game_othello = Othello
+problem_game_shogi = Shogi
+problem_as_generated_a1_h8 = as generated (a1 … h8)
+problem_no_othello_board = Othello is played on boards of 4×4, 6×6 and 8×8, not of { $size }
+problem_between_sentences = ;{" "}

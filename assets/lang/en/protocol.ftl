@@ -14,7 +14,6 @@ protocol_thinking = Thinking
 protocol_analyzing = Analyzing
 protocol_no_game_to_move_in = there is no game to find a move in: { $why }
 protocol_no_position_to_mate_in = there is no position to find a mate in: { $why }
-protocol_no_thread = no thread for a search: { $why }
 protocol_setoption = setoption needs: name NAME value VALUE
 protocol_option_number = { $name } must be a number from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
 protocol_option_search = Search is Plies or Realization

@@ -2,8 +2,6 @@
 
 session_trees = Trees
 session_and_or_trees = AND/OR trees
-session_othello = Othello
-session_shogi = Shogi
 session_sixteen_leaves = Sixteen leaves
 session_sss_needs_7_leaves_where = SSS* needs 7 leaves where α-β needs 13
 session_no_cuts_for_alpha_beta = No cuts for α-β
@@ -33,16 +31,16 @@ session_the_whole_game_the_first = The whole game: the first player loses 3–11
 session_6_6_ten_empties = 6×6, ten empties
 session_thousands_of_leaves_memory_begins = Thousands of leaves; memory begins to matter
 session_6_6_sixteen_empties = 6×6, sixteen empties
-session_the_positions_of_paper_000 = The positions of paper 000: millions of leaves
+session_the_positions_of_katoh = The positions of Katoh & Ibaraki: millions of leaves
 session_twelve_empties = Twelve empties
 session_8_8_with_twelve_empties = 8×8 with twelve empties
 session_win_draw_or_loss = Win, draw or loss
-session_eight_empties_asked_for_win = Eight empties, asked for win, draw or loss: df-pn, WPNS and sorted α-β, as in paper 002
+session_eight_empties_asked_for_win = Eight empties, asked for win, draw or loss: df-pn, WPNS and sorted α-β, as in Morita, Hashimoto & Kobayashi
 session_two_golds_against_a_king = Two golds against a king
 session_mate_in_three_among_few = Mate in three among few moves: a whole tree one can see
 session_three_plies_from_the_start = Three plies from the start
 session_thirty_moves_a_node_alpha = Thirty moves a node: α-β beside the whole tree's 25,470 leaves
-session_the_four_searches_of_paper = The four searches of paper 003
+session_the_four_searches_of_paper = The four searches of Suzuki, Inui & Kotani
 session_alpha_beta_aspiration_pvs_and = α-β, aspiration, PVS and NegaScout on a middle game, moves well ordered
 session_the_same_without_ordering = The same without ordering
 session_moves_as_generated_see_what = Moves as generated: see what the ordering was worth
@@ -70,11 +68,6 @@ session_seconds = seconds
 session_yomiki_run_report = Yomiki run report
 session_position_report = Position
 session_question_report = Question
-
-## session: atomic
-
-session_the_file_has_several_hard = The file has several hard links and was written in place, which is not atomic: killed meanwhile, it would have been torn.
-session_atomic_form = { $sentence } { $remark }
 
 ## lessons: files of texts
 

@@ -55,7 +55,6 @@ watch_only_the_first_events_were = only the first { $events } events were read; 
 
 ## model: play
 
-watch_play_form = ;{" "}
 watch_the_position_being_edited_is = The position being edited is one of another game.
 watch_the_games_position_is_set = The game's position is set up here; undo brings back what was there.
 
@@ -115,13 +114,12 @@ watch_question = Question
 watch_ask = Ask
 watch_move_order = Move order
 watch_move_order_question = move order
-watch_as_generated_a1_h8 = as generated (a1 … h8)
 watch_empties_count = Empties count
 watch_empties_count_question = empties count
 watch_evaluator = Evaluator
 watch_material_the_values_of_the = Material: the values of the pieces. Positional: also where they stand, how far from both kings, and the freedom of rooks and bishops.
 watch_quiescence = Quiescence
-watch_before_the_evaluator_speaks_at = Before the evaluator speaks at the last ply, captures are played out. Off in paper 003.
+watch_before_the_evaluator_speaks_at = Before the evaluator speaks at the last ply, captures are played out. Off in Suzuki, Inui & Kotani.
 watch_true_or_false = true or false
 watch_value_at_least = value at least …
 watch_value_at_depth = value at depth …
@@ -327,7 +325,7 @@ watch_out = out
 watch_fits = fits
 watch_needs = needs { $most }
 watch_recursive_sss_within_this = Recursive SSS* within this
-watch_adds_recursive_sss_with_memory = Adds recursive SSS* with memory = this many cells: it chooses c as §4.3 of paper 000 says
+watch_adds_recursive_sss_with_memory = Adds recursive SSS* with memory = this many cells: it chooses c as §4.3 of Katoh & Ibaraki says
 
 ## panes: race
 
@@ -522,9 +520,6 @@ watch_nobody = nobody
 watch_but_not_both = { $name }, but not both
 watch_nodes_to_depth_now_recorded = nodes to depth { $depth } now, recorded by both
 watch_nothing_is_recorded_by_both = nothing is recorded by both to the end
-watch_tree = Tree
-watch_othello = Othello
-watch_shogi = Shogi
 watch_not_generated = not generated
 watch_generated_waiting = generated, waiting
 watch_in_open_words = in OPEN

@@ -321,10 +321,10 @@ window_arrow_keys_go_to_what = Arrow keys go to what can be moved, in hand too, 
 window_leaf_evaluations_repeated_ones_included = Leaf evaluations, repeated ones included.
 window_different_leaves_evaluated = Different leaves evaluated.
 window_inner_nodes_entered_repeats_included = Inner nodes entered, repeats included.
-window_visits_and_inner_visits_together = Visits and inner visits together; paper 003 compares these.
+window_visits_and_inner_visits_together = Visits and inner visits together; Suzuki, Inui & Kotani compare these.
 window_inner_nodes_whose_children_were = Inner nodes whose children were generated.
 window_nodes_waiting_to_be_searched = Nodes waiting to be searched. GSEARCH and RSEARCH: OPEN of all levels, dormant members included, right after an expansion. Stockman's SSS* and DUAL*: all states, SOLVED ones included. Depth-first searches: generated siblings not yet searched along the current path.
-window_nodes_held_in_memory_max = Nodes held in memory: MAX CELL of paper 000. α-β: one for the root and one for every child along the path. Table searches: entries and path.
+window_nodes_held_in_memory_max = Nodes held in memory: MAX CELL of Katoh & Ibaraki. α-β: one for the root and one for every child along the path. Table searches: entries and path.
 window_capacity_of_cells_heap_table = Capacity of cells, heap, table and stacks.
 window_searches_repeated_with_a_wider = Searches repeated with a wider window.
 window_passes_of_mt_searches_rounds = Passes of MT searches, rounds of deepening.
@@ -334,9 +334,9 @@ window_a_surpasses_b_if_on = A surpasses B if on every tree A searches and expan
 window_eligible = eligible
 window_p_is_eligible_while_beta = P is eligible while β̄(P) > ᾱ(P): whatever the leaves are that nobody has seen, α-β will come to P.
 window_lemma_3_1 = Lemma 3.1
-window_every_search_that_selects_only = Every search that selects only eligible nodes surpasses α-β, and no other search does (paper 000).
+window_every_search_that_selects_only = Every search that selects only eligible nodes surpasses α-β, and no other search does (Katoh & Ibaraki).
 window_theorem_3_1 = Theorem 3.1
-window_sss_is_unsurpassed_no_search = SSS* is unsurpassed: no search surpasses it and anywhere looks at less (paper 000).
+window_sss_is_unsurpassed_no_search = SSS* is unsurpassed: no search surpasses it and anywhere looks at less (Katoh & Ibaraki).
 window_conditions = conditions
 window_the_same_order_of_children = The same order of children for both, ties to the left, no table of positions, no deepening. The race names the one that is not met.
 window_mt_sss = MT-SSS*
@@ -505,16 +505,6 @@ window_work_before_the_lesson_is_unsaved = What was open before the lesson has n
 
 ## recovery: what was kept
 
-window_a_game_of_othello =
-    A game of Othello after { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
-    }
-window_a_game_of_shogi =
-    A game of shogi after { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
-    }
 window_kept_minutes_ago =
     Kept { $minutes ->
         [one] { $minutes } minute
@@ -549,3 +539,8 @@ window_counted_floor = Knuth–Moore floor
 
 window_not_written_at_once = not written at once
 window_not_an_export = not an export
+window_a_game_of =
+    A game of { $game } after { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }

@@ -1,8 +1,6 @@
 ## searches that do not come to a result
 
 worker_panic = the search broke down: { $words }
-worker_no_thread = no thread could be started ({ $why }); raise the limit on memory (ulimit -v) or end other programs
-worker_broke_down = it broke down inside the program
 
 ## conditions on counters
 

@@ -29,12 +29,9 @@ board_black_discs_white_discs_empty = 黒石 対 白石。空き{ $empty }マス
 ## panes: position
 
 board_game = ゲーム: { $name }
-board_tree = 木
 board_a_bare_tree_with_numbers = 端末に数値のある木
 board_a_tree_of_true_and = 真偽のAND/OR木
-board_othello = オセロ
 board_an_othello_board_of_4 = 4×4・6×6・8×8のオセロ盤
-board_shogi = 将棋
 board_a_shogi_board_with_both = 将棋盤と持駒
 
 ## position: notation

@@ -227,8 +227,7 @@ cli_match_sprt = SPRT { $equal } から { $better } Elo: 対数尤度比 { $rati
 cli_match_better = Aの方が強い
 cli_match_not_better = Aの方が強いとはいえない
 cli_match_undecided = 未決
-cli_selfplay_shogi = 将棋
-cli_selfplay_othello = オセロ
 cli_selfplay_head = # 自己対局から集めた{ $game }の局面、序盤・中盤・終盤それぞれ{ NUMBER($each, useGrouping: 0) }: 一手{ NUMBER($nodes, useGrouping: 0) }節点、乱数の種{ NUMBER($seed, useGrouping: 0) }。
 cli_selfplay_columns = # 局面 ; phase=段階 ; progress=進行度(0から128) ; value=手番側から見た値 ; game=対局 ; ply=手数
 cli_selfplay_cancelled = # 中止: { NUMBER($all, useGrouping: 0) }局面のうち{ NUMBER($done, useGrouping: 0) }
+cli_must_be_board = 4, 6, 8 のどれか、または 7x6 のような列数と行数で指定してください

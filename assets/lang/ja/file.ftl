@@ -16,3 +16,5 @@ file_not_a_file_name = ファイル名ではありません
 file_hard_links_failed = 複数のハードリンクがあり、直接上書きできませんでした({ $why })。保存する内容はすべて{ $name }にあります
 file_read_only = 読み取り専用のファイルです。書き込めるようにするか、別の名前で保存してください
 file_more_than = 大きすぎます(この種のファイルは{ NUMBER($bytes, useGrouping: 0) }バイトまで)
+file_has_hard_links = このファイルには複数のハードリンクがあるため、直接上書きしました。この書き込みは不可分ではなく、途中で強制終了されるとファイルが壊れることがあります。
+file_with_remark = { $sentence }{ $remark }

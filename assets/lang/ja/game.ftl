@@ -1,9 +1,3 @@
-## game: places in a text
-
-game_place_character = { NUMBER($column, useGrouping: 0) }文字目
-game_place_line_column = { NUMBER($line, useGrouping: 0) }行{ NUMBER($column, useGrouping: 0) }文字目
-game_at_place = { $place }: { $fault }
-
 ## game: trees as text
 
 game_tree_nothing = 木がありません。[[3 5] [2 [1 9]]]のように書きます

@@ -106,19 +106,24 @@ lab_how_do_c_and_the = 節点を共有するランダムなAND/ORグラフで、
 
 lab_my_experiment = 自作の実験
 lab_experiments_form = {""}
-lab_000_search_under_a_space = 000: 領域制約下の探索
-lab_001_c_and_tsume_shogi = 001: C*と詰将棋
-lab_002_othello_endgames = 002: オセロの終盤
-lab_003_null_windows_in_shogi = 003: 将棋での探索法の比較
-lab_004_time_in_play = 004: 対局での時間配分
+lab_by_katoh = 加藤・茨木
+lab_by_seo = 脊尾
+lab_by_morita = 森田・橋本・小林
+lab_by_suzuki = 鈴木・乾・小谷
+lab_by_abe = 阿部
+lab_katoh_search_under_a_space = 加藤・茨木: 領域制約下の探索
+lab_seo_c_and_tsume_shogi = 脊尾: C*と詰将棋
+lab_morita_othello_endgames = 森田・橋本・小林: オセロの終盤
+lab_suzuki_null_windows_in_shogi = 鈴木・乾・小谷: 将棋での探索法の比較
+lab_abe_time_in_play = 阿部: 対局での時間配分
 lab_beyond_the_papers = 論文の先へ
 
-## paper000: figure1
+## katoh_ibaraki: figure1
 
 lab_figure_1_all_searches_on = 図1: 小さな木でのすべての探索
 lab_how_often_does_each_search = 値30を求めるのに、16個の端末を延べ何回評価するか。もう一度調べた端末はもう一度数える。
 
-## experiments: paper000
+## experiments: katoh_ibaraki
 
 lab_figure_3_recursive_sss_from = 図3: α-βからSSS*までの再帰型SSS*
 lab_how_do_leaves_cells_and = 深さの条件cを1(α-β)から木の高さ(SSS*)まで増やすと、端末数・セル数・時間はどう変わるか。木を一度だけ分ける方法(c₁=c、残りは一つ)は、論文の言うとおり劣るか。
@@ -129,17 +134,17 @@ lab_experiment_3_adds_a_depth = 実験3は実験2に深さの制限を加える�
 lab_depths_at_the_switch_experiment = 切り替え時の深さ: 実験2と実験3
 lab_the_paper_explains_the_failure = 論文は実験2の失敗を、領域が尽きた時点の木が偏っており、浅い節点から深さ優先探索が始まるためと説明する。OPENの節点と再帰の根の深さはどうか。
 
-## paper000: plane
+## katoh_ibaraki: plane
 
 lab_the_space_condition_among_all = 領域の条件とその他すべて
 lab_does_recursing_by_the_number = 手元の木のセル数で再帰する条件は、深さの条件や実験2・3より優れているか。多くの局面と二つの手の順序で、区間つきで調べる。
 
-## experiments: paper001
+## experiments: seo
 
 lab_tables_1_3_c_on = 表1–3: 詰将棋でのC*
 lab_which_mates_are_solved_within = 制限内に解ける詰将棋はどれか。それは手数によるのか、解の大きさによるのか。C*とその一部を外したもの、他の証明数系探索を比べる。
 
-## experiments: paper002
+## experiments: morita
 
 lab_table_2_unsorted_alpha_beta = 表2: 無ソートα-β・WPNS・ソートα-β
 lab_does_alpha_beta_that_tries = 応手の少ない子から調べる単純なα-βは、難しい終盤でWPNSに並ぶか。
@@ -148,7 +153,7 @@ lab_which_share_of_wpnss_time = WPNSの時間のうち、子を選ぶための�
 lab_the_branching_threshold_and_why = 分枝数のしきい値はなぜ失敗したか
 lab_a_threshold_on_branching_numbers = 分枝数のしきい値を1ずつ増やす探索の反復は、ソートα-β・BNS・df-pn・WPNSに比べてどれだけかかるか。改良は効くか。
 
-## experiments: paper003
+## experiments: suzuki
 
 lab_figure_7_no_move_ordering = 図7: 順序づけなし
 lab_how_many_nodes_do_aspiration = 順序づけなしで深さを増すとき、aspiration・PVS・NegaScoutの節点数はα-βの何倍か。
@@ -166,32 +171,32 @@ lab_aspiration_how_wide_a_window = aspiration: ウィンドウの幅
 lab_the_papers_error_is_1 = 論文の誤差は1。静的評価のまわりにどれだけの幅をとるのがよいか。
 lab_positions_from_games_of_the = 局面: このプログラムの自己対局から、序盤・中盤・終盤を3分の1ずつ(論文も実戦の400–500局面)。
 
-## paper004: deepening
+## abe: deepening
 
 lab_equation_2_6_the_cost = 式(2.6): 反復深化の費用
 lab_how_many_more_nodes_does = 反復深化は一度に読む場合に比べてどれだけ節点数を増やすか。1手ずつと2手ずつの場合、式(2.6)の予測は当たるか。
 
-## paper004: depth
+## abe: depth
 
 lab_figures_2_3_and_3 = 図2.3・3.1: 手数での深さと費用・評価値の変化
 lab_how_do_nodes_and_time = 深さとともに節点数と時間はどう増え、評価値は次の深さでどれだけ動くか。
 
-## paper004: differences
+## abe: differences
 
 lab_figures_3_2_3_5 = 図3.2–3.5・表3.1・式(3.1): 深さの差と勝率
 lab_how_often_does_a_player = 深く読む相手にどれだけ勝てるか。曲線は0.5·e^(−κΔd)かEloか。p(14,16) = p(15,16)·p(14,15)は成り立つか。
 
-## paper004: managers
+## abe: managers
 
 lab_table_4_1_figures_4 = 表4.1・図4.1–4.3: 時間配分の対局実験
 lab_does_thinking_longer_where_the = 最善手が変わり続ける局面で長く考えると勝てるのか。延長は対局のどこで起きるのか。利得と損失を比べる配分はより良いか。
 
-## paper004: threshold
+## abe: threshold
 
 lab_figures_2_3_and_3_1 = 図2.3・3.1: 実現確率のしきい値による探索量と評価値のぶれ
 lab_how_do_nodes_grow_with = −ln pのしきい値とともに節点数はどう増えるか。時間をちょうど使い切るしきい値は選べるか。評価値は次のしきい値でどれだけ動くか。
 
-## paper004: win rate
+## abe: win rate
 
 lab_figures_3_6_3_9 = 図3.6–3.9・表3.2: 進行度ごとの評価値と勝率
 lab_is_the_win_rate_a = 勝率は評価値のシグモイド関数か。序盤や終盤より中盤で急か。
@@ -212,7 +217,7 @@ lab_written_by_yomiki_lab_report = `yomiki lab report`が{ NUMBER($reports, useG
 lab_findings = ## 主張と結果
 lab_own = 自作
 lab_runs = ## 実行
-lab_paper = (論文{ $paper })
+lab_paper = ({ $authors })
 lab_markdown_form = 。
 
 ## lab: report
@@ -231,7 +236,7 @@ lab_paper_here = { $what }: 論文 { $paper }、ここ { $ours } ({ $name })
 
 lab_knuth_and_moore_no_search = Knuth・Moore: 一様な木の値はb^⌈d/2⌉ + b^⌊d/2⌋ − 1個より少ない端末では証明できない
 lab_of_searches_stayed_below_the = { NUMBER($checked, useGrouping: 0) }回の探索のうち、下限を下回ったものは{ NUMBER($below, useGrouping: 0) }回。
-lab_paper_000_sss_evaluates_no = 論文000: SSS*はα-βが調べない端末を調べない
+lab_katoh_sss_evaluates_no = 加藤・茨木: SSS*はα-βが調べない端末を調べない
 lab_sss_evaluated_more_leaves_than = { NUMBER($pairs, useGrouping: 0) }本の木のうち、SSS*の端末数がα-βを超えたのは{ NUMBER($worse, useGrouping: 0) }本。
 lab_alpha_beta_needs_no_more = 最善手が先頭ならα-βは下限で済む
 lab_alpha_beta_evaluates_leaves_as = α-βの端末数は並べ替えなしで{ $usual }、最善手を先頭にすると{ $best }。
@@ -251,17 +256,17 @@ lab_count = 数
 lab_iterations = 反復回数
 lab_final_threshold = 最後のしきい値
 lab_c_nodes_of_an_iteration = C*: しきい値ごとの1反復の節点数
-lab_paper_001_c_takes_at = 論文001: C*の反復回数は最も広いANDの子の数以上になる
+lab_seo_c_takes_at = 脊尾: C*の反復回数は最も広いANDの子の数以上になる
 lab_the_same_of_the_final = 同じことを最後のしきい値について
 
-## paper000: figure1
+## katoh_ibaraki: figure1
 
-lab_paper_000_sss_surpasses_alpha = 論文000: SSS*はα-βを凌ぐ
+lab_katoh_sss_surpasses_alpha = 加藤・茨木: SSS*はα-βを凌ぐ
 lab_sss_evaluates_leaves_alpha_beta = SSS*は{ $sss }個、α-βは{ $alpha_beta }個の端末を調べる。
-lab_paper_000_the_value_is = 論文000: 値は30
+lab_katoh_the_value_is = 加藤・茨木: 値は30
 lab_of_searches_find_it = { NUMBER($found, useGrouping: 0) }個の探索のうち{ NUMBER($right, useGrouping: 0) }個が30を得る。
 
-## paper000: figure3
+## katoh_ibaraki: figure3
 
 lab_max_cell = MAX CELL
 lab_processor_seconds = CPU秒
@@ -269,17 +274,17 @@ lab_odd_c = 奇数のc
 lab_even_c = 偶数のc
 lab_c_c_c_c = c₁=c、c₂={ NUMBER($empties, useGrouping: 0) }−c
 lab_leaves_cells_and_time_by = cによる端末数・セル数・時間
-lab_paper_000_the_closer_c = 論文000: cが高さに近いほど端末数は減り、セル数は増える(ここでは偶数のc)
+lab_katoh_the_closer_c = 加藤・茨木: cが高さに近いほど端末数は減り、セル数は増える(ここでは偶数のc)
 lab_from_c_to_c_leaves = c={ NUMBER($from, useGrouping: 0) }からc={ NUMBER($to, useGrouping: 0) }で端末数は{ $l1 }から{ $l2 }へ、セル数は{ $c1 }から{ $c2 }へ変わる。
-lab_paper_000_sss_evaluates_fewer = 論文000: SSS*が評価する端末はα-βより少ない
+lab_katoh_sss_evaluates_fewer = 加藤・茨木: SSS*が評価する端末はα-βより少ない
 lab_c_2_evaluates_times_alpha = c=2の端末数はα-βの{ $ratio }倍({ NUMBER($n, useGrouping: 0) }局面のうち{ NUMBER($more, useGrouping: 0) }で増加)。
 lab_found_here_with_one_move = 本研究: 手の順序を揃えると、小さいcはα-βに劣る
-lab_paper_000_efficiency_grows_with = 論文000: cを増やすほど効率が上がる
+lab_katoh_efficiency_grows_with = 加藤・茨木: cを増やすほど効率が上がる
 lab_mean_leaves_rise_at_of = cからc+1への{ NUMBER($steps, useGrouping: 0) }段のうち{ NUMBER($rises, useGrouping: 0) }段で平均端末数が増える。奇数と偶数のcは別の曲線になる。
-lab_paper_000_c_c_c = 論文000: c₁=c, c₂=16−cは一定のcよりかなり悪い
+lab_katoh_c_c_c = 加藤・茨木: c₁=c, c₂=16−cは一定のcよりかなり悪い
 lab_in_the_plane_of_leaves = 端末数とセル数の平面で、c={ $listed }では劣り、c={ $listed_2 }では劣らない。
 
-## experiments: paper000
+## experiments: katoh_ibaraki
 
 lab_depth_condition = 深さの条件
 lab_c_c = c₁・c₂
@@ -287,7 +292,7 @@ lab_space_condition = 領域の条件
 lab_experiment_2 = 実験2
 lab_experiment_3 = 実験3
 
-## paper000: switch
+## katoh_ibaraki: switch
 
 lab_mean_depths = 平均の深さ
 lab_open_at_the_first_switch = 最初の切り替え時のOPEN
@@ -298,31 +303,31 @@ lab_shallowest_root = 最も浅い根
 lab_members_of_open_at_the = 最初の切り替え時のOPENの節点
 lab_depth = 深さ
 lab_share = 割合
-lab_paper_000_in_experiment_2 = 論文000: 実験2では浅い節点から深さ優先探索が始まり、実験3ではそれが減る
+lab_katoh_in_experiment_2 = 加藤・茨木: 実験2では浅い節点から深さ優先探索が始まり、実験3ではそれが減る
 lab_the_shallowest_recursion_begins_at = 最も浅い再帰の深さは実験2で{ $shallow }、実験3で{ $shallow_2 }、平均は{ $text }と{ $text_2 }。
 
-## paper000: tables
+## katoh_ibaraki: tables
 
 lab_seconds_leaves_cells = { $name }: 秒 / 端末数 / セル数
-lab_paper_000_table_1_recursing = 論文000表1: セル数がNになってから再帰する方法は、深さの条件より悪い
+lab_katoh_table_1_recursing = 加藤・茨木の表1: セル数がNになってから再帰する方法は、深さの条件より悪い
 lab_of_limits_are_dominated_some = { NUMBER($known, useGrouping: 0) }個の上限のうち{ NUMBER($count, useGrouping: 0) }個が劣る(端末数もセル数も多くないcがある)。
-lab_paper_000_table_1_more = 論文000表1: 記憶が多いほど端末は少ない
+lab_katoh_table_1_more = 加藤・茨木の表1: 記憶が多いほど端末は少ない
 lab_mean_leaves_with_n_from = N = { $limits }での平均端末数: { $listed }。次に小さいNに対する比は{ $ratios }。
 lab_experiment_2_beside_the_depth = 実験2と深さの条件
 lab_experiment_3_beside_the_depth = 実験3と深さの条件
-lab_paper_000_table_2_a = 論文000表2: 上限Nに達すると害がある
+lab_katoh_table_2_a = 加藤・茨木の表2: 上限Nに達すると害がある
 lab_at_c_n_is_reached = c={ NUMBER($depth, useGrouping: 0) }でN={ NUMBER($some, useGrouping: 0) }に達したのは{ NUMBER($reached, useGrouping: 0) }局面、端末数はN={ NUMBER($many, useGrouping: 0) }の{ $ratio }倍。
-lab_paper_000_table_2_rows = 論文000表2: 上限Nに達しない行はNによらない
+lab_katoh_table_2_rows = 加藤・茨木の表2: 上限Nに達しない行はNによらない
 lab_where_n_was_not_reached = Nに達しなかった場合、端末数が同じ組は{ NUMBER($same, useGrouping: 0) }、異なる組は{ NUMBER($different, useGrouping: 0) }。
 
-## experiments: paper001
+## experiments: seo
 
-lab_paper_001_deepening_at_every = 論文001: 各OR節点での反復深化は有効
-lab_paper_001_evaluating_children_by = 論文001: ハッシュによる動的評価は有効
+lab_seo_deepening_at_every = 脊尾: 各OR節点での反復深化は有効
+lab_seo_evaluating_children_by = 脊尾: ハッシュによる動的評価は有効
 lab_every_search_stops_after_nodes = 探索は{ $limit }節点で打ち切る。論文の制限は1995年の30分。論文の197題は11–873手、内蔵の問題は3–11手。
-lab_solved_paper001 = 解けた数
+lab_solved_seo = 解けた数
 lab_table_1_solved_by_length = 表1: 手数別の解答率
-lab_nodes_paper001 = { $text }節点
+lab_nodes_seo = { $text }節点
 lab_seconds_mean = 平均秒
 lab_table_2_solved_problems_by = 表2: 手間別の解けた問題数
 lab_inside_the_searches_that_solve = 解けた探索の内訳
@@ -333,64 +338,64 @@ lab_and_more = { $list } ほか{ NUMBER($more, useGrouping: 0) }題
 lab_problems_solved = 解けた問題数
 lab_c_nodes_and_the_size = C*: 節点数と解の大きさ
 lab_leaves_of_the_solution = 解の端末数
-lab_paper_001_c_s_share = 論文001: C*の解答率は手数が長くなってもほとんど下がらない
+lab_seo_c_s_share = 脊尾: C*の解答率は手数が長くなってもほとんど下がらない
 lab_solved_by_length = 手数別の解答率
 lab_solved_in_all = 全体の解答率
-lab_paper_001_the_more_leaves = 論文001: 解の終端局面数が多いほどC*の時間は長い
+lab_seo_the_more_leaves = 脊尾: 解の終端局面数が多いほどC*の時間は長い
 lab_rank_correlation_of_solution_leaves = 解の端末数と節点数の順位相関: { $text }。
-lab_paper_001_about_a_fifth = 論文001: 再展開率は2割程度で、多重反復深化の無駄は少ない
+lab_seo_about_a_fifth = 脊尾: 再展開率は2割程度で、多重反復深化の無駄は少ない
 lab_here = ここでは{ $ours }。
 lab_share_of_repeated_expansions = 再展開率
-lab_paper_001_tsume_shogis_branching = 論文001: 詰将棋の分岐因子は約5.2
+lab_seo_tsume_shogis_branching = 脊尾: 詰将棋の分岐因子は約5.2
 lab_branching_factor = 分岐因子
 lab_c_solves_of_without_it = C*は{ NUMBER($with_1, useGrouping: 0) }題中{ NUMBER($with_0, useGrouping: 0) }題、外すと{ NUMBER($less_0, useGrouping: 0) }題。両方が解いた問題での節点数は外すと{ $ratio }倍。
 
-## paper002: branch
+## morita: branch
 
 lab_it_takes_times_the_nodes = 終わった局面での節点数はソートα-βの{ $map_or }倍、{ NUMBER($over, useGrouping: 0) }局面で上限に達し、最後の反復だけでも{ $unwrap_or }倍。
-lab_paper_002_with_a_large = 論文002: しきい値が大きければ単なるソートα-βになる
+lab_morita_with_a_large = 森田・橋本・小林: しきい値が大きければ単なるソートα-βになる
 lab_of_searches_with_theta_1 = θ = 1,000,000の{ NUMBER($all, useGrouping: 0) }回の探索のうち{ NUMBER($equal, useGrouping: 0) }回で端末数がソートα-βと一致する。
 lab_threshold_theta = しきい値θ
 lab_nodes_of_the_iteration = 反復の節点数
 
-## paper002: table2
+## morita: table2
 
 lab_nodes_and_processor_seconds = 節点数とCPU秒
 lab_ratio_of_nodes_to_sorted = ソートとの節点数の比
 lab_empty_squares = 空きマス
 lab_the_papers_six_positions_are = 論文の6局面は失われている。ここのパブリックドロー後の局面は同じ方法で作られたもの。
-lab_paper_002_sorting_by_replies = 論文002: 子節点数のソートでα-βは大幅に速くなる
+lab_morita_sorting_by_replies = 森田・橋本・小林: 子節点数のソートでα-βは大幅に速くなる
 lab_sorted_alpha_beta_needs_fewer = 両方が終わった{ NUMBER($ratios, useGrouping: 0) }局面のうち{ NUMBER($less, useGrouping: 0) }でソートの方が少なく、中央値は無ソートの{ $unwrap_or }倍。上限に達したのは{ NUMBER($plain_1, useGrouping: 0) }局面中、無ソート{ NUMBER($plain_0, useGrouping: 0) }、ソート{ NUMBER($sorted_0, useGrouping: 0) }。
 lab_empties_unsorted_wpns_sorted = 空き{ $empties }: 無ソート / WPNS / ソート
-lab_paper_002_sorted_alpha_beta = 論文002: ソートα-βの時間はWPNSと同程度
+lab_morita_sorted_alpha_beta = 森田・橋本・小林: ソートα-βの時間はWPNSと同程度
 lab_at_the_median_wpns_takes = 中央値でWPNSの時間はソートα-βの{ $unwrap_or }倍、節点数は{ $unwrap_or_2 }倍。
 
-## paper002: table3
+## morita: table3
 
 lab_time_for_numbers = 数の計算の時間
 lab_empties = 空きマス
 lab_share_for_numbers = 数の計算の割合
 lab_share_of_time = 時間の割合
 lab_for_numbers = 数の計算
-lab_paper_002_the_share_for = 論文002: 空きマスが多いほど数の計算の割合は増す
+lab_morita_the_share_for = 森田・橋本・小林: 空きマスが多いほど数の計算の割合は増す
 lab_share_at_19_21_23 = 空き19 / 21 / 23 / 23 / 25での割合
 lab_the_time_for_numbers_is = 数の計算の時間は探索中の標本から推定したもので、計算機によって異なる。
 
-## paper003: findings
+## suzuki: findings
 
-lab_paper_003_gains_more_where = 論文003: 分岐数が多いほど{ $variant }の効果は大きい
+lab_suzuki_gains_more_where = 鈴木・乾・小谷: 分岐数が多いほど{ $variant }の効果は大きい
 lab_rank_correlation_of_moves_and = { NUMBER($pairs, useGrouping: 0) }局面での合法手数と比の順位相関: { $text }。
-lab_paper_003_aspiration_with_error = 論文003: 誤差1のaspirationは多くの局面でα-βよりわずかに多い
-lab_paper_003_pvs_and_negascout = 論文003: PVSとNegaScoutはほぼ同じ(差は1割以内)
-lab_paper_003_pvs_and_negascout_visit = 論文003: PVSとNegaScoutの節点数はα-βより少ない
-lab_paper_003_the_deeper_the = 論文003: 深いほど効果は大きい
-lab_paper_003_with_move_ordering = 論文003: 順序づけがあると効果は大きい
+lab_suzuki_aspiration_with_error = 鈴木・乾・小谷: 誤差1のaspirationは多くの局面でα-βよりわずかに多い
+lab_suzuki_pvs_and_negascout = 鈴木・乾・小谷: PVSとNegaScoutはほぼ同じ(差は1割以内)
+lab_suzuki_pvs_and_negascout_visit = 鈴木・乾・小谷: PVSとNegaScoutの節点数はα-βより少ない
+lab_suzuki_the_deeper_the = 鈴木・乾・小谷: 深いほど効果は大きい
+lab_suzuki_with_move_ordering = 鈴木・乾・小谷: 順序づけがあると効果は大きい
 lab_pvs_at_depth_with_ordering = 深さ{ $depth }のPVS: 順序づけあり{ $mean_text }、なし{ $mean_text_2 }。
-lab_paper_003_with_a_simple = 論文003: 評価が単純なほど効果は大きい
+lab_suzuki_with_a_simple = 鈴木・乾・小谷: 評価が単純なほど効果は大きい
 lab_negascout_with_material_only_with = NegaScout: 駒の損得のみで{ $mean_text }、位置も見る評価で{ $mean_text_2 }。
-lab_paper_003_iterative_deepening_without = 論文003: 表を使わない反復深化の節点数は、直接のα-βよりわずかに多い
+lab_suzuki_iterative_deepening_without = 鈴木・乾・小谷: 表を使わない反復深化の節点数は、直接のα-βよりわずかに多い
 
-## experiments: paper003
+## experiments: suzuki
 
 lab_nodes_alpha_beta_1 = 節点数(α-β = 1)
 lab_nodes_compared_with_alpha_beta = α-βに対する節点数の比
@@ -404,10 +409,10 @@ lab_ratio_of_nodes_by_moves = 根の合法手数ごとの節点数の比
 lab_moves = 合法手数
 lab_error = 誤差
 lab_aspiration = aspiration
-lab_paper_003_an_error_of = 論文003: 誤差1ではウィンドウが狭すぎる
+lab_suzuki_an_error_of = 鈴木・乾・小谷: 誤差1ではウィンドウが狭すぎる
 lab_error_1_takes_times_alpha = 誤差1の節点数はα-βの{ $one }倍、試した中で最良の{ NUMBER($error, useGrouping: 0) }では{ $ratio }倍。
 
-## paper004: deepening
+## abe: deepening
 
 lab_nodes_beside_one_search = 一度に読む場合との比
 lab_steps = 刻み
@@ -420,24 +425,24 @@ lab_by_one_ply = 1手ずつ
 lab_by_two_plies = 2手ずつ
 lab_2_6_one_ply = 式(2.6)、1手
 lab_2_6_two_plies = 式(2.6)、2手
-lab_paper_004_2_6_deepening = 論文004式(2.6): 1手ずつの反復深化は一度に読むよりかなり節点数が増える(目安として25 %以上)
+lab_abe_2_6_deepening = 阿部の式(2.6): 1手ずつの反復深化は一度に読むよりかなり節点数が増える(目安として25 %以上)
 lab_at_the_greatest_depth_it = 最も深い探索で節点数は{ $text }倍。
-lab_paper_004_2_4_steps = 論文004 §2.4: 2手ずつ深くすれば反復深化の費用は減る
+lab_abe_2_4_steps = 阿部 §2.4: 2手ずつ深くすれば反復深化の費用は減る
 lab_at_the_greatest_depth_steps = 最も深い探索で、1手ずつは{ $text }倍、2手ずつは{ $text_2 }倍。
 
-## paper004: depth
+## abe: depth
 
 lab_by_depth = 深さごと
 lab_change_of_value_from_the = 前の深さからの|評価値の変化|
 lab_from_two_before = 2手前の深さから
 lab_change_of_value = |評価値の変化|
 lab_from_the_depth_before = 前の深さから
-lab_paper_004_figure_2_3 = 論文004図2.3: 費用は深さの尺度に対して指数的に増える
+lab_abe_figure_2_3 = 阿部の図2.3: 費用は深さの尺度に対して指数的に増える
 lab_nodes_grow_times_every_two = 節点数は2手ごとに{ $text }倍。当てはめた直線からのずれは最大{ $text_2 }倍。
 lab_growth_for_two_steps = 2段階での増加
-lab_paper_004_figure_3_1 = 論文004図3.1: 深いほど評価値の変化は小さい
+lab_abe_figure_3_1 = 阿部の図3.1: 深いほど評価値の変化は小さい
 
-## paper004: differences
+## abe: differences
 
 lab_table_3_1_0_5 = 表3.1: 0.5·e^(−κΔd)
 lab_game = ゲーム
@@ -456,22 +461,22 @@ lab_win_rate = 勝率
 lab_games_differences = 対局
 lab_paper_base = 論文(深さ{ $paper })
 lab_base_paper = κ、{ $name }、基準{ $depth }(論文{ $depth_2 })
-lab_paper_004_figures_3_2 = 論文004図3.2–3.5: 勝率は0.5·e^(−κΔd)で下がる({ $name })
+lab_abe_figures_3_2 = 阿部の図3.2–3.5: 勝率は0.5·e^(−κΔd)で下がる({ $name })
 lab_over_points_is_for_the = { NUMBER($points, useGrouping: 0) }点でのχ²は指数曲線が{ NUMBER($exponential, maximumFractionDigits: 1) }、Eloが{ NUMBER($elo, maximumFractionDigits: 1) }(自由度{ NUMBER($free, maximumFractionDigits: 0) })。
-lab_paper_004_table_3_1 = 論文004表3.1: 浅いほど深さの差が大きく効く({ $name })
+lab_abe_table_3_1 = 阿部の表3.1: 浅いほど深さの差が大きく効く({ $name })
 
-## paper004: equation
+## abe: equation
 
 lab_equation_3_1 = 式(3.1)、{ $name }
 lab_base_depth_d = 基準の深さd
 lab_off_by_errors = ずれ(標準誤差)
 lab_by_elo = Eloによる値
-lab_paper_004_equation_3_1 = 論文004式(3.1): p(14,16) = p(15,16)·p(14,15)({ $name })
+lab_abe_equation_3_1 = 阿部の式(3.1): p(14,16) = p(15,16)·p(14,15)({ $name })
 lab_of_triples_of_matches_the = 3組の対局{ NUMBER($judged, useGrouping: 0) }通りのうち、積が偶然以上に外れたのは{ NUMBER($far, useGrouping: 0) }通り、Eloの和では{ NUMBER($far_by_elo, useGrouping: 0) }通り。
-lab_paper_004_equation_3_1_by = 論文004式(3.1)を論文自身の当てはめで: p(14,16) = p(15,16)·p(14,15)
+lab_abe_equation_3_1_by = 阿部の式(3.1)を論文自身の当てはめで: p(14,16) = p(15,16)·p(14,15)
 lab_by_the_papers_own_fits = 論文自身の当てはめでは左辺{ NUMBER($direct, maximumFractionDigits: 3) }、右辺{ NUMBER($product, maximumFractionDigits: 3) }。
 
-## paper004: extensions
+## abe: extensions
 
 lab_opening = 序盤
 lab_middle = 中盤
@@ -480,13 +485,13 @@ lab_figure_4_nodes_by_move = 図4.{ $i }: ある対局の1手ごとの節点数�
 lab_move_of_this_side = 自分の手数
 lab_usual = 延長なし
 lab_extended = 延長
-lab_paper_004_4_2_the = 論文004 §4.2: 探索が深いほど延長が多い
-lab_paper_004_figure_4_2 = 論文004図4.2: 延長は中盤に集中する
+lab_abe_4_2_the = 阿部 §4.2: 探索が深いほど延長が多い
+lab_abe_figure_4_2 = 阿部の図4.2: 延長は中盤に集中する
 lab_extended_of_the_moves_of = 延長した手は序盤の{ $text }、中盤の{ $text_2 }、終盤の{ $text_3 }。
-lab_paper_004_4_2_no = 論文004 §4.2: 2単位(60秒)を超える手はない(再延長は起きない)
+lab_abe_4_2_no = 阿部 §4.2: 2単位(60秒)を超える手はない(再延長は起きない)
 lab_of_moves_were_extended_and = { NUMBER($moves, useGrouping: 0) }手のうち延長は{ NUMBER($once, useGrouping: 0) }手、そのうち再延長は{ NUMBER($again, useGrouping: 0) }手。
 
-## paper004: managers
+## abe: managers
 
 lab_table_4_1_against_the = 表4.1: 毎手同じ時間の相手との対局
 lab_clock = 持ち時間
@@ -504,17 +509,17 @@ lab_extended_moves_by_phase = 進行度ごとの延長の割合、{ $name }
 lab_share_of_moves = 手の割合
 lab_clocks_count_nodes_and_add = 時計は節点数で、1手ごとに少し加算する(論文は1手の基準が30秒)。ここでの延長の1単位は持ち時間の均等配分。将棋では論文の配分とその相手は実現確率探索を使う。
 lab_score_depth_in_the_paper = 勝率(論文では深さ{ $depth })
-lab_paper_004_table_4_1 = 論文004表4.1: 論文の配分は毎手同じ時間と変わらないか弱い({ $name })
+lab_abe_table_4_1 = 阿部の表4.1: 論文の配分は毎手同じ時間と変わらないか弱い({ $name })
 lab_by_falling_clocks_it_scores = 持ち時間の長い順の勝率は{ $text }局。全体で{ NUMBER($all_0, maximumFractionDigits: 3) } ± { NUMBER($value, maximumFractionDigits: 3) }。延長したのは{ NUMBER($extended, useGrouping: 0) }手。
 lab_this_program_weighing_gain_against = 本プログラム: 利得と損失を比べる配分は毎手同じ時間に勝る({ $name })
 lab_by_falling_clocks_it_scores_games = 持ち時間の長い順の勝率は{ $text }局。全体で{ NUMBER($all_0, maximumFractionDigits: 3) } ± { NUMBER($value, maximumFractionDigits: 3) }。
 
-## experiments: paper004
+## experiments: abe
 
 lab_shogi = 将棋
 lab_othello = オセロ
 
-## paper004: threshold
+## abe: threshold
 
 lab_by_threshold = しきい値ごと
 lab_threshold_on_ln_p = −ln pのしきい値
@@ -525,15 +530,15 @@ lab_figure_2_3_threshold_and = 図2.3: しきい値と節点数の関係
 lab_geometric_mean = 幾何平均
 lab_the_papers_growth = 論文の増え方
 lab_figure_3_1_depth_and = 図3.1: 深さと評価値のぶれ
-lab_paper_004_figure_2_3_and = 論文004図2.3・式(2.3): 時間はしきい値に対して指数的で0.037·e^(0.9153·logp)
+lab_abe_figure_2_3_and = 阿部の図2.3・式(2.3): 時間はしきい値に対して指数的で0.037·e^(0.9153·logp)
 lab_nodes_grow_as_e_threshold = 節点数はe^({ $growth }·しきい値)、+2で{ $text }倍。平均と当てはめのずれは最大{ $text_2 }倍。
 lab_growth_in_the_exponent = 指数の係数
 lab_growth_for_threshold_2 = しきい値+2での増加
-lab_paper_004_2_3_1 = 論文004 §2.3.1: 式を逆に使えば、時間をちょうど使い切るしきい値を選べる
+lab_abe_2_3_1 = 阿部 §2.3.1: 式を逆に使えば、時間をちょうど使い切るしきい値を選べる
 lab_of_last_iterations_took_between = 最後の反復{ NUMBER($ratios, useGrouping: 0) }回のうち{ NUMBER($value, maximumFractionDigits: 0) } %が予測の半分から2倍に収まった。中央値は予測の{ $map_or_else }倍。
-lab_paper_004_figure_3_1_the = 論文004図3.1: 深いほど評価値のぶれは小さい
+lab_abe_figure_3_1_the = 阿部の図3.1: 深いほど評価値のぶれは小さい
 
-## paper004: win rate
+## abe: win rate
 
 lab_opening_to_63 = 序盤(63まで)
 lab_middle_64_95 = 中盤(64–95)
@@ -551,9 +556,9 @@ lab_paper_win_rate = 論文
 lab_figure_3_9_the_fitted = 図3.9: 進行度による関係式の変化
 lab_the_fitted_curves_by_progress = { $name }: 進行度による関係式の変化
 lab_k = k、{ $of }
-lab_paper_004_figures_3_6 = 論文004図3.6–3.8: 勝率は評価値のシグモイド関数({ $name })
+lab_abe_figures_3_6 = 阿部の図3.6–3.8: 勝率は評価値のシグモイド関数({ $name })
 lab_bands_of_lie_from_the = 幅{ NUMBER($band, maximumFractionDigits: 0) }の区間の勝率と当てはめの差は平均{ NUMBER($off, maximumFractionDigits: 3) }({ NUMBER($games, useGrouping: 0) }局の{ NUMBER($positions, useGrouping: 0) }局面)。
-lab_paper_004_figure_3_9 = 論文004図3.9: 曲線は{ $comparison }なだらか({ $name })
+lab_abe_figure_3_9 = 阿部の図3.9: 曲線は{ $comparison }なだらか({ $name })
 lab_k_is_there_and_in = kは{ $k_text }、中盤では{ $k_text_2 }。
 
 ## lab: own
@@ -640,7 +645,7 @@ lab_list_none = なし
 ## lab: findings with lists
 
 lab_shares_by_empties = 空きマスごとの割合: { $list }。
-lab_threshold_fails = 論文002: 分枝数のしきい値は失敗する({ $group })
+lab_threshold_fails = 森田・橋本・小林: 分枝数のしきい値は失敗する({ $group })
 lab_few_iterations = 証明{ NUMBER($all, useGrouping: 0) }件のうち反復回数が幅より小さいものは{ NUMBER($exceptions, useGrouping: 0) }件。
 lab_small_threshold = 証明{ NUMBER($all, useGrouping: 0) }件のうち最後のしきい値が幅より小さいものは{ NUMBER($exceptions, useGrouping: 0) }件。
 lab_shares_by_length = { $list }。

@@ -24,7 +24,7 @@ learn_done = 終了 { $best }%
 learn_left_at_step_of = { $of }段中{ $at }段目まで
 learn_lesson = 教材{ $i }: { $title }
 learn_open_a_lesson_file = 教材ファイルを開く…
-learn_a_lesson_of_your_own = 自作の教材。書き方はREADMEにあります
+learn_a_lesson_of_your_own = 自作の教材。書き方はdocs/formats.mdにあります
 
 ## panes: learn
 

@@ -40,7 +40,7 @@ play_yomiki_by_plies = 読み木（手数）
 play_yomiki_by_probability = 読み木（実現確率）
 play_a_usi_engine = USIエンジン
 play_fixed_time = 時間固定
-play_paper_004 = 論文004
+play_abe = 阿部
 play_by_expected_gain = 期待利得
 play_a_game = 対局
 play_game = ゲーム
@@ -102,8 +102,6 @@ play_sente = 先手
 play_gote = 後手
 play_black = 黒
 play_white = 白
-play_shogi = 将棋
-play_othello = オセロ
 play_by_mate = 詰み
 play_by_repetition = 千日手
 play_by_perpetual_check = 連続王手の千日手
@@ -163,7 +161,7 @@ play_phase_end = 終盤
 ## play: managers of time, and why they stop or go on
 
 play_manager_fixed = 毎手同じ時間
-play_manager_paper = 論文004：最善手が変わり続ける局面で延長
+play_manager_paper = 阿部：最善手が変わり続ける局面で延長
 play_manager_ours = 勝率の期待利得と後の損失を比べて決める
 play_reason_share = 均等配分は{ $share }（考える手は残り{ NUMBER($moves, maximumFractionDigits: 0) }手の見込み）
 play_reason_time_used = この手の時間を使い切りました

@@ -100,3 +100,13 @@ problem_transitions_unreadable = 遷移確率の表として読めません({ NU
 problem_transitions_mismatch = この表は{ $found }のもので分類が{ NUMBER($categories, useGrouping: 0) }個ありますが、{ $wanted }の分類は{ NUMBER($number, useGrouping: 0) }個です
 problem_rules_unknown = このゲームは探索できません: 規則が分からず、イベントファイルが告げることだけを示しています
 problem_rules_of_game_unknown = ゲーム「{ $game }」は探索できません: 規則が分からず、イベントファイルが告げることだけを示しています
+
+## problem: games
+
+problem_game_tree = 木
+problem_game_and_or = AND/OR
+problem_game_othello = オセロ
+problem_game_shogi = 将棋
+problem_as_generated_a1_h8 = 生成順 (a1 … h8)
+problem_no_othello_board = オセロの盤は4×4・6×6・8×8です。{ $size } の盤はありません
+problem_between_sentences = 。

@@ -14,7 +14,6 @@ protocol_thinking = 思考中
 protocol_analyzing = 解析中
 protocol_no_game_to_move_in = 指し手を探す対局がありません: { $why }
 protocol_no_position_to_mate_in = 詰みを探す局面がありません: { $why }
-protocol_no_thread = 探索のスレッドを起動できません: { $why }
 protocol_setoption = setoptionには name NAME value VALUE が必要です
 protocol_option_number = { $name }は{ NUMBER($low, useGrouping: 0) }から{ NUMBER($high, useGrouping: 0) }までの数です
 protocol_option_search = SearchはPliesかRealizationです

@@ -2,8 +2,6 @@
 
 session_trees = 木
 session_and_or_trees = AND/OR木
-session_othello = オセロ
-session_shogi = 将棋
 session_sixteen_leaves = 16の端末
 session_sss_needs_7_leaves_where = SSS*は7個、α-βは13個の端末を調べる
 session_no_cuts_for_alpha_beta = α-βがカットできない木
@@ -33,16 +31,16 @@ session_the_whole_game_the_first = 全体を解く: 先手の3対11負け
 session_6_6_ten_empties = 6×6 残り10マス
 session_thousands_of_leaves_memory_begins = 数千の端末。記憶の差が見え始める
 session_6_6_sixteen_empties = 6×6 残り16マス
-session_the_positions_of_paper_000 = 論文000の局面: 数百万の端末
+session_the_positions_of_katoh = 加藤・茨木の局面: 数百万の端末
 session_twelve_empties = 残り12マス
 session_8_8_with_twelve_empties = 8×8で残り12マス
 session_win_draw_or_loss = 勝敗を証明する
-session_eight_empties_asked_for_win = 残り8マスの勝敗をdf-pn、WPNS、並べ替えα-βで(論文002)
+session_eight_empties_asked_for_win = 残り8マスの勝敗をdf-pn、WPNS、並べ替えα-βで(森田・橋本・小林)
 session_two_golds_against_a_king = 二枚の金と玉
 session_mate_in_three_among_few = 手の少ない3手詰。木の全体が見える
 session_three_plies_from_the_start = 初期局面から3手
 session_thirty_moves_a_node_alpha = 一節点に30手。全体の端末は25,470個
-session_the_four_searches_of_paper = 論文003の4探索法の競走
+session_the_four_searches_of_paper = 鈴木・乾・小谷の4探索法の競走
 session_alpha_beta_aspiration_pvs_and = 中盤の局面でα-β・Aspiration・PVS・NegaScoutを比べる
 session_the_same_without_ordering = 同じ局面を順序付けなしで
 session_moves_as_generated_see_what = 生成順のまま。順序付けの値打ちが分かる
@@ -70,11 +68,6 @@ session_seconds = 秒
 session_yomiki_run_report = 読み木 実行の報告
 session_position_report = 局面
 session_question_report = 問い
-
-## session: atomic
-
-session_the_file_has_several_hard = このファイルには複数のハードリンクがあるため、直接上書きしました。この書き込みは不可分ではなく、途中で強制終了されるとファイルが壊れることがあります。
-session_atomic_form = { $sentence }{ $remark }
 
 ## lessons: files of texts
 

@@ -55,7 +55,6 @@ watch_only_the_first_events_were = 最初の{ $events }イベントだけを読�
 
 ## model: play
 
-watch_play_form = 。
 watch_the_position_being_edited_is = 編集中の局面は別のゲームのものです。
 watch_the_games_position_is_set = 対局の局面を設定しました。「元に戻す」で前の内容に戻れます。
 
@@ -115,13 +114,12 @@ watch_question = 問い
 watch_ask = 求めるもの
 watch_move_order = 手の順序
 watch_move_order_question = 手の順序
-watch_as_generated_a1_h8 = 生成順 (a1 … h8)
 watch_empties_count = 空きマス
 watch_empties_count_question = 空きマスの数え方
 watch_evaluator = 評価関数
 watch_material_the_values_of_the = 駒の損得: 駒の価値の和。位置: 駒の位置、両玉からの距離、飛車と角の働きも加える。
 watch_quiescence = 静止探索
-watch_before_the_evaluator_speaks_at = 最終手で評価する前に駒の取り合いを最後まで読む。論文003では使わない。
+watch_before_the_evaluator_speaks_at = 最終手で評価する前に駒の取り合いを最後まで読む。鈴木・乾・小谷では使わない。
 watch_true_or_false = 真か偽か
 watch_value_at_least = 値が … 以上か
 watch_value_at_depth = 深さ … での値
@@ -327,7 +325,7 @@ watch_out = 超過
 watch_fits = 収まる
 watch_needs = 必要量 { $most }
 watch_recursive_sss_within_this = この範囲で再帰型SSS*
-watch_adds_recursive_sss_with_memory = memory=このセル数 の再帰型SSS*を加える(論文4.3節によりcを選ぶ)
+watch_adds_recursive_sss_with_memory = memory=このセル数 の再帰型SSS*を加える(加藤・茨木4.3節によりcを選ぶ)
 
 ## panes: race
 
@@ -522,9 +520,6 @@ watch_nobody = 未訪問
 watch_but_not_both = { $name }(両方ではない)
 watch_nodes_to_depth_now_recorded = 両方が記録した深さ{ $depth }までの今の節点
 watch_nothing_is_recorded_by_both = 最後まで両方が記録した節点はない
-watch_tree = 木
-watch_othello = オセロ
-watch_shogi = 将棋
 watch_not_generated = 未生成
 watch_generated_waiting = 生成済、待機中
 watch_in_open_words = OPENの中

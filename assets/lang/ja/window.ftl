@@ -321,10 +321,10 @@ window_arrow_keys_go_to_what = 矢印キーで動かせる駒・持駒へ、駒�
 window_leaf_evaluations_repeated_ones_included = 端末の評価回数(繰り返しを含む)。
 window_different_leaves_evaluated = 評価した異なる端末の数。
 window_inner_nodes_entered_repeats_included = 中間節点に入った回数(繰り返しを含む)。
-window_visits_and_inner_visits_together = visitsとinner visitsの和。論文003が比べる数。
+window_visits_and_inner_visits_together = visitsとinner visitsの和。鈴木・乾・小谷が比べる数。
 window_inner_nodes_whose_children_were = 子節点を生成した中間節点の数。
 window_nodes_waiting_to_be_searched = 探索を待つ節点の数。GSEARCHとRSEARCHでは全段のOPEN(休眠中を含む)を展開直後に数える。StockmanのSSS*とDUAL*ではSOLVEDを含む全状態。深さ優先探索では現在の路に沿って生成され未探索の兄弟の数。
-window_nodes_held_in_memory_max = 記憶している節点の数(論文000のMAX CELL)。α-βでは根と路に沿った子の数、表を使う探索では項目数と路の長さ。
+window_nodes_held_in_memory_max = 記憶している節点の数(加藤・茨木のMAX CELL)。α-βでは根と路に沿った子の数、表を使う探索では項目数と路の長さ。
 window_capacity_of_cells_heap_table = セル・ヒープ・表・スタックの確保量。
 window_searches_repeated_with_a_wider = 広いウィンドウでやり直した回数。
 window_passes_of_mt_searches_rounds = MT探索の回数、反復深化の回数。
@@ -334,9 +334,9 @@ window_a_surpasses_b_if_on = どの木でも、Aが探索・展開する節点�
 window_eligible = 有資格
 window_p_is_eligible_while_beta = β̄(P) > ᾱ(P)の間、Pは有資格。まだ見ていない端末が何であれ、α-βは必ずPに来る。
 window_lemma_3_1 = 補題3.1
-window_every_search_that_selects_only = 有資格な節点だけを選ぶ探索はα-βを凌ぎ、それ以外の探索は凌がない(論文000)。
+window_every_search_that_selects_only = 有資格な節点だけを選ぶ探索はα-βを凌ぎ、それ以外の探索は凌がない(加藤・茨木)。
 window_theorem_3_1 = 定理3.1
-window_sss_is_unsurpassed_no_search = SSS*は非劣である。SSS*を凌ぎ、しかもどこかでより少なく済ませる探索はない(論文000)。
+window_sss_is_unsurpassed_no_search = SSS*は非劣である。SSS*を凌ぎ、しかもどこかでより少なく済ませる探索はない(加藤・茨木)。
 window_conditions = 条件
 window_the_same_order_of_children = 両者で子の順序が同じ、同点は左優先、局面の表なし、反復深化なし。満たさない条件は競走の画面に示される。
 window_mt_sss = MT-SSS*
@@ -505,8 +505,6 @@ window_work_before_the_lesson_is_unsaved = 教材の前に開いていた内容�
 
 ## recovery: what was kept
 
-window_a_game_of_othello = オセロの対局（{ $moves }手まで）
-window_a_game_of_shogi = 将棋の対局（{ $moves }手まで）
 window_kept_minutes_ago = { $minutes }分前に保存
 window_kept_hours_ago = { $hours }時間前に保存
 
@@ -533,3 +531,4 @@ window_counted_floor = Knuth–Mooreの下限
 
 window_not_written_at_once = すぐには書き出せません
 window_not_an_export = 書き出しではありません
+window_a_game_of = { $game }の対局（{ $moves }手まで）

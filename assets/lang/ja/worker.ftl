@@ -1,8 +1,6 @@
 ## searches that do not come to a result
 
 worker_panic = 探索が異常終了しました: { $words }
-worker_no_thread = スレッドを起動できません({ $why })。メモリの上限(ulimit -v)を上げるか、ほかのプログラムを終了してください
-worker_broke_down = プログラム内部で異常終了しました
 
 ## conditions on counters
 

@@ -5,22 +5,21 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
-use std::time::Instant;
 
 use clap::Args;
 use serde::Serialize;
 
 use crate::base::messages::{keys, tr};
+use crate::base::platform::Instant;
+use crate::base::platform::files;
 use crate::cli::{Failure, lang, limits, on_ctrl_c, print, print_json, save, seconds, written};
+use crate::play::any::with_line_of;
 use crate::play::clock::{Control, Unit};
-use crate::play::line::Game;
-use crate::play::othello::OthelloLine;
 use crate::play::player::Spec;
-use crate::play::saved::{Saved, endings};
+use crate::play::saved::Saved;
 use crate::play::score::{Sprt, Tally, Verdict};
 use crate::play::series::{Outcome, Series, Standing};
-use crate::play::shogi::ShogiLine;
-use crate::session::{atomic, text_file};
+use crate::session::text_file;
 
 #[derive(Args)]
 pub struct Arguments {
@@ -121,10 +120,7 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.games == 0 {
         return Err(Failure::new(tr!(lang(), cli_match_no_games)));
     }
-    match a.game {
-        Game::Othello => contest::<OthelloLine>(arguments, a, b),
-        Game::Shogi => contest::<ShogiLine>(arguments, a, b),
-    }
+    with_line_of!(a.game, |L| contest::<L>(arguments, a, b))
 }
 
 fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Failure> {
@@ -172,11 +168,11 @@ fn contest<L: Saved>(arguments: &Arguments, a: Spec, b: Spec) -> Result<(), Fail
             if outcome.a.index() == 1 {
                 order.reverse();
             }
-            let ending = endings(L::GAME)[0];
+            let ending = L::ENDINGS[0];
             let text = L::save(&played.into(), order, arguments.clock, ending, written());
             let name = format!("{:05}.{}", outcome.number + 1, ending);
             let line = serde_json::to_string(outcome).unwrap_or_default();
-            let written = atomic::write(&folder.join(name), text.as_bytes())
+            let written = files::write(&folder.join(name), text.as_bytes())
                 .and_then(|_| writeln!(file, "{line}"))
                 .and_then(|()| file.flush());
             if let Err(error) = written {

@@ -5,11 +5,16 @@ pub mod engine;
 pub mod selfplay;
 pub mod train;
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-/// A game that the program's players can play.
-#[derive(Clone, Copy, ValueEnum)]
-enum GameName {
-    Shogi,
-    Othello,
+use crate::play::line::Game;
+
+/// Reads the name of a game that the program's players can play.
+fn played_game() -> impl TypedValueParser<Value = Game> {
+    let names = Game::ALL.map(Game::name);
+    PossibleValuesParser::new(names).map(|name| {
+        let found = Game::ALL.into_iter().find(|game| game.name() == name);
+        // The parser lets no other name through.
+        found.unwrap_or_default()
+    })
 }

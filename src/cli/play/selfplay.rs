@@ -4,25 +4,23 @@ use std::collections::HashSet;
 
 use clap::Args;
 
-use super::GameName;
-use crate::base::messages::{keys, tr};
+use super::played_game;
+use crate::base::messages::tr;
+use crate::base::random::{Rng, mix};
 use crate::cli::{Failure, lang, on_ctrl_c, print};
-use crate::game::random::{Rng, mix};
-use crate::game::shogi::notation::sfen;
+use crate::play::any::with_line_of;
 use crate::play::line::Game;
+use crate::play::match_runner;
 use crate::play::opening::opening;
-use crate::play::othello::OthelloLine;
 use crate::play::player::{Player, Spec};
 use crate::play::progress::Phase;
-use crate::play::referee;
 use crate::play::saved::Saved;
-use crate::play::shogi::ShogiLine;
 use crate::play::think::Signals;
 
 #[derive(Args)]
 pub struct Arguments {
-    #[arg(long, value_enum, default_value = "shogi")]
-    game: GameName,
+    #[arg(long, value_parser = played_game(), default_value = "shogi")]
+    game: Game,
     #[arg(long, default_value_t = 200)]
     each: usize,
     #[arg(long, default_value_t = 2_000)]
@@ -32,20 +30,13 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
-    match arguments.game {
-        GameName::Shogi => {
-            collect::<ShogiLine>(arguments, |line| sfen::write(&line.position().setup()))
-        }
-        GameName::Othello => {
-            collect::<OthelloLine>(arguments, |line| line.position().setup().to_string())
-        }
-    }
+    with_line_of!(arguments.game, |L| collect::<L>(arguments))
 }
 
 /// No more than so many positions of a phase from one game, and no two the same.
 const FROM_ONE_GAME: usize = 4;
 
-fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(), Failure> {
+fn collect<L: Saved>(arguments: &Arguments) -> Result<(), Failure> {
     let spec = Spec {
         game: L::GAME,
         ..Spec::default()
@@ -57,10 +48,7 @@ fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(
         cancel: on_ctrl_c(),
         waiting: None,
     };
-    let game = match L::GAME {
-        Game::Shogi => keys::cli_selfplay_shogi,
-        Game::Othello => keys::cli_selfplay_othello,
-    };
+    let game = L::GAME.title();
     let (each, nodes, seed) = (arguments.each, arguments.nodes, arguments.seed);
     print(tr!(lang(), cli_selfplay_head, each, game, nodes, seed));
     print(tr!(lang(), cli_selfplay_columns));
@@ -72,7 +60,8 @@ fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(
             break;
         }
         let opening = opening(&start, arguments.seed, number);
-        let Some(played) = referee::play([&mut a, &mut b], &start, &opening, control, &signals)
+        let Some(played) =
+            match_runner::play([&mut a, &mut b], &start, &opening, control, &signals)
         else {
             let (done, all) = (counts.iter().sum::<usize>(), 3 * arguments.each);
             print(tr!(lang(), cli_selfplay_cancelled, done, all));
@@ -88,7 +77,7 @@ fn collect<L: Saved>(arguments: &Arguments, write: fn(&L) -> String) -> Result<(
                 let phase = Phase::of(made.progress);
                 found[phase.index()].push(format!(
                     "{} ; phase={} ; progress={} ; value={value} ; game={} ; ply={ply}",
-                    write(&line),
+                    line.here(),
                     phase.name(),
                     made.progress,
                     number + 1,

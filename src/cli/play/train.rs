@@ -7,19 +7,18 @@ use std::sync::atomic::Ordering;
 
 use clap::Args;
 
-use super::GameName;
+use super::played_game;
 use crate::base::messages::{keys, tr};
 use crate::cli::{Failure, complain, lang, limits, on_ctrl_c, print, save};
+use crate::play::any::with_line_of;
 use crate::play::fit::{Growth, Values, depth_model};
 use crate::play::line::Game;
 use crate::play::manager::{Kind, paper_models};
 use crate::play::models::Models;
-use crate::play::othello::OthelloLine;
 use crate::play::player::{Depth, Spec};
 use crate::play::progress::Phase;
 use crate::play::saved::Saved;
 use crate::play::series::Series;
-use crate::play::shogi::ShogiLine;
 use crate::play::transitions::Transitions;
 use crate::session::text_file;
 
@@ -27,29 +26,24 @@ use crate::session::text_file;
 pub struct TransitionsArguments {
     #[arg(required = true)]
     games: Vec<PathBuf>,
-    #[arg(long, value_enum, default_value = "shogi")]
-    game: GameName,
+    #[arg(long, value_parser = played_game(), default_value = "shogi")]
+    game: Game,
     #[arg(long)]
     out: Option<PathBuf>,
 }
 
 pub fn transitions(arguments: &TransitionsArguments) -> Result<(), Failure> {
-    match arguments.game {
-        GameName::Shogi => {
-            learn::<ShogiLine>(arguments, &["kif", "kifu", "ki2", "ki2u", "csa", "usi"])
-        }
-        GameName::Othello => learn::<OthelloLine>(arguments, &["ggf", "txt"]),
-    }
+    with_line_of!(arguments.game, |L| learn::<L>(arguments))
 }
 
 /// Far more than a game of any length, with all its comments.
 const LARGEST_GAME: u64 = 64 << 20;
 
-fn learn<L: Saved>(arguments: &TransitionsArguments, endings: &[&str]) -> Result<(), Failure> {
+fn learn<L: Saved>(arguments: &TransitionsArguments) -> Result<(), Failure> {
     let mut table = Transitions::empty(L::GAME);
     let mut files = Vec::new();
     for path in &arguments.games {
-        gather(path, endings, &mut files)?;
+        gather(path, L::READ, &mut files)?;
     }
     let cancel = on_ctrl_c();
     let mut unread = 0;
@@ -123,8 +117,8 @@ fn gather(path: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> Result<(),
 
 #[derive(Args)]
 pub struct ModelsArguments {
-    #[arg(long, value_enum, default_value = "othello")]
-    game: GameName,
+    #[arg(long, value_parser = played_game(), default_value = "othello")]
+    game: Game,
     #[arg(long, default_value_t = 200)]
     games: u64,
     #[arg(long, default_value_t = 200)]
@@ -142,10 +136,7 @@ pub struct ModelsArguments {
 }
 
 pub fn models(arguments: &ModelsArguments) -> Result<(), Failure> {
-    match arguments.game {
-        GameName::Shogi => fit::<ShogiLine>(arguments),
-        GameName::Othello => fit::<OthelloLine>(arguments),
-    }
+    with_line_of!(arguments.game, |L| fit::<L>(arguments))
 }
 
 fn fit<L: Saved>(arguments: &ModelsArguments) -> Result<(), Failure> {

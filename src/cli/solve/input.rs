@@ -3,10 +3,11 @@
 
 use std::io::{BufRead, ErrorKind, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
 use crate::base::IoErrorText;
+use crate::base::platform::channel::{Receiver, RecvTimeoutError, bounded};
+use crate::base::platform::{Stack, start};
 use crate::cli::Failure;
 use crate::cli::position::{LARGEST, too_large};
 
@@ -17,8 +18,9 @@ pub struct Lines(Receiver<Result<Vec<u8>, Failure>>);
 
 impl Lines {
     pub fn open() -> Lines {
-        let (sender, lines) = sync_channel(64);
-        std::thread::spawn(move || {
+        let (sender, lines) = bounded(64);
+        let failed = sender.clone();
+        let started = start("input", Stack::Usual, move || {
             let mut input = std::io::stdin().lock();
             while let Some(line) = read(&mut input) {
                 if sender.send(line).is_err() {
@@ -26,6 +28,9 @@ impl Lines {
                 }
             }
         });
+        if let Err(error) = started {
+            let _ = failed.send(Err(Failure::from(error)));
+        }
         Lines(lines)
     }
 

@@ -14,18 +14,18 @@ use super::Failure;
 #[derive(Args)]
 pub struct Arguments {
     #[command(subcommand)]
-    game: Game,
+    solver: Solver,
 }
 
 #[derive(Subcommand)]
-enum Game {
+enum Solver {
     Othello(othello::Arguments),
     Tsume(tsume::Arguments),
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), Failure> {
-    match &arguments.game {
-        Game::Othello(arguments) => othello::run(arguments),
-        Game::Tsume(arguments) => tsume::run(arguments),
+    match &arguments.solver {
+        Solver::Othello(arguments) => othello::run(arguments),
+        Solver::Tsume(arguments) => tsume::run(arguments),
     }
 }

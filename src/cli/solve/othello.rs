@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::progress::Progress;
 use super::set::{self, Entry, Solve};
-use crate::base::messages::tr;
-use crate::cli::position::{Size, playable};
+use crate::base::messages::{Localize, tr};
+use crate::base::platform::process_seconds;
 use crate::cli::{Failure, lang, limits, on_ctrl_c, print, print_json, seconds};
 use crate::game::othello::{self, ObfLine, Position, Square};
-use crate::search::{Limits, Stop, cpu};
+use crate::search::{Limits, Stop};
 use crate::solve::othello::{Answer, Proved, Solver, Task};
 
 #[derive(Args)]
@@ -36,6 +36,34 @@ pub struct Arguments {
     max_time: Option<f64>,
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Size {
+    #[value(name = "4")]
+    Four,
+    #[value(name = "6")]
+    Six,
+    #[value(name = "8")]
+    Eight,
+}
+
+impl Size {
+    const fn of_board(self) -> othello::Size {
+        match self {
+            Size::Four => othello::Size::Four,
+            Size::Six => othello::Size::Six,
+            Size::Eight => othello::Size::Eight,
+        }
+    }
+}
+
+/// An Othello board on which a game can go on, or every reason why not.
+fn playable(setup: &othello::Setup) -> Result<othello::Position, Failure> {
+    setup.position().map_err(|objections| {
+        let sentences: Vec<String> = objections.iter().map(|o| o.localize(lang())).collect();
+        Failure::new(sentences.join(" "))
+    })
 }
 
 /// A line of the answer, field by field as the contract has it.
@@ -143,11 +171,11 @@ impl Solve for Run<'_> {
         position: &Position,
         progress: &Progress,
     ) -> Result<(), Failure> {
-        let before = cpu::process_seconds();
+        let before = process_seconds();
         let answer = self
             .solver
             .solve(position, &self.task, &self.cancel, &mut |_| {});
-        let line = line(id, &answer, cpu::process_seconds() - before);
+        let line = line(id, &answer, process_seconds() - before);
         set::print_answer(progress, || {
             if self.arguments.json {
                 print_json(&line);

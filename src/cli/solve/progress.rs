@@ -1,9 +1,9 @@
 //! A bar on standard error with the time left, where a person is watching.
 
 use std::io::{IsTerminal, Write};
-use std::time::Instant;
 
 use crate::base::messages::tr;
+use crate::base::platform::Instant;
 use crate::cli::lang;
 
 pub struct Progress {

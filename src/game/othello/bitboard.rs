@@ -75,8 +75,8 @@ pub fn flips(square: u32, mover: u64, opponent: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::random::Rng;
     use crate::game::othello::Size;
-    use crate::game::random::Rng;
 
     /// The rule as it is told to a beginner: walk in each direction over the opponent's discs.
     fn flips_by_walking(square: i32, mover: u64, opponent: u64, size: Size) -> u64 {

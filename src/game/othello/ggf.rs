@@ -8,7 +8,7 @@ use super::position::{PlayError, Position};
 use super::record::Record;
 use super::setup::{Disc, Setup};
 use super::size::{Size, Square};
-use crate::game::place::{Place, excerpt};
+use crate::base::text::{Place, excerpt};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GgfError {
@@ -153,8 +153,8 @@ fn play(record: &mut Record, side: Disc, value: &str, place: Place) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::random::Rng;
     use crate::game::othello::RandomPosition;
-    use crate::game::random::Rng;
     use proptest::prelude::*;
 
     const GAME: &str = "(;GM[Othello]PC[GGS/os]DT[2003-12-15]PB[one]PW[two]RB[2197.01]RE[?]TI[05:00//02:00]TY[8]\

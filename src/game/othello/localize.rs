@@ -4,7 +4,7 @@ use super::{
     BoardError, Disc, Format, GgfError, MoveListError, Objection, PlayError, RandomPositionError,
     ReadError,
 };
-use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::base::messages::{Lang, Localize, Text, keys, localized_error, tr};
 
 localized_error!(
     PlayError,
@@ -25,15 +25,15 @@ impl Disc {
 }
 
 impl Format {
-    pub fn name(self, lang: Lang) -> &'static str {
+    pub const fn name(self) -> Text {
         match self {
-            Format::Start => tr!(lang, game_format_start),
-            Format::Obf => tr!(lang, game_format_obf),
-            Format::Board => tr!(lang, game_format_board),
-            Format::Rows => tr!(lang, game_format_rows),
-            Format::MoveList => tr!(lang, game_format_move_list),
-            Format::Ggf => tr!(lang, game_format_ggf),
-            Format::Random => tr!(lang, game_format_random),
+            Format::Start => keys::game_format_start,
+            Format::Obf => keys::game_format_obf,
+            Format::Board => keys::game_format_board,
+            Format::Rows => keys::game_format_rows,
+            Format::MoveList => keys::game_format_move_list,
+            Format::Ggf => keys::game_format_ggf,
+            Format::Random => keys::game_format_random,
         }
     }
 }

@@ -4,7 +4,7 @@
 use super::position::{PlayError, Position};
 use super::record::Record;
 use super::size::{Size, Square};
-use crate::game::place::{Place, excerpt};
+use crate::base::text::{Place, excerpt};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MoveListError {
@@ -105,8 +105,8 @@ fn next_move(text: &str) -> Option<(usize, Option<Option<Square>>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::random::Rng;
     use crate::game::othello::{Bits, Disc, plain};
-    use crate::game::random::Rng;
 
     #[test]
     fn feinsteins_line_ends_16_to_20() {

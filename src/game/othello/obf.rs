@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::setup::{Disc, Setup};
 use super::size::{Size, Square};
-use crate::game::place::{Place, excerpt};
+use crate::base::text::{Place, excerpt};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardError {

@@ -1,4 +1,4 @@
-//! Counting the lines of play to a depth: the usual check of a move generator.
+//! NumberKind the lines of play to a depth: the usual check of a move generator.
 
 use super::position::Position;
 use super::{Bits, flips, legal_moves};

@@ -5,8 +5,8 @@ use std::fmt;
 use super::Bits;
 use super::position::Position;
 use super::size::{Size, Square};
-use crate::game::place::excerpt;
-use crate::game::random::Rng;
+use crate::base::random::Rng;
+use crate::base::text::excerpt;
 
 /// The recipe for a random position: legal moves chosen at random from the start until so many
 /// squares are empty and the side to move has a move.

@@ -1,4 +1,4 @@
-//! What a position is worth at first sight: the two evaluators of paper 003.
+//! What a position is worth at first sight: the two evaluators of Suzuki, Inui & Kotani.
 //!
 //! `Material` adds up piece values. `Positional` adds where each piece stands (its own square, and
 //! how near it is to both kings) and how freely rooks and bishops move. A pawn is worth 100. The
@@ -244,7 +244,7 @@ fn change(evaluator: ShogiEvaluator, position: &Position, m: ShogiMove, kings: K
 }
 
 /// How much moves of one position gain for the side that makes them, judged without playing them:
-/// the provisional judgement by which paper 003 orders moves.
+/// the provisional judgement by which Suzuki, Inui & Kotani order moves.
 pub struct Gains<'a> {
     evaluator: ShogiEvaluator,
     position: &'a Position,
@@ -358,7 +358,7 @@ fn freedom(position: &Position) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
     use crate::game::shogi::notation::sfen;
     use crate::game::shogi::{Preset, Setup};
 

@@ -85,7 +85,7 @@ fn next(setup: &Setup) -> Setup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
     use crate::game::shogi::notation::sfen;
     use crate::game::shogi::{Position, Preset};
 

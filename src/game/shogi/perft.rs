@@ -1,4 +1,4 @@
-//! Counting the lines of play of a given length: the usual test of a move generator.
+//! NumberKind the lines of play of a given length: the usual test of a move generator.
 
 use super::position::{MoveBuffer, Position};
 

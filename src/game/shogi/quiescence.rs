@@ -1,7 +1,8 @@
 //! Letting captures play out before a position is judged, so that no piece hangs in the air.
 //!
-//! Paper 003 judges the tips of its trees as they stand; this is the option beside it. Each side
-//! may stop at any point (stand pat) or go on with a capture or promotion that gains material.
+//! Suzuki, Inui & Kotani judge the tips of their trees as they stand; this is the option beside it.
+//! Each side may stop at any point (stand pat) or go on with a capture or promotion that gains
+//! material.
 
 use super::evaluate::{Gains, RunningValue, ShogiEvaluator};
 use super::moves::ShogiMove;

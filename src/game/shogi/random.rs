@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use super::notation::{Expected, Fault, NotationError};
 use super::position::Position;
-use crate::game::place::excerpt;
-use crate::game::random::Rng;
+use crate::base::random::Rng;
+use crate::base::text::excerpt;
 
 /// How a random position is made; the same recipe always makes the same one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

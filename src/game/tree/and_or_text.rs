@@ -10,7 +10,7 @@ use serde::de::{Deserializer, Error as _, MapAccess, Visitor};
 use super::and_or::{Graph, GraphError, Kind, Written};
 use super::arena::NodeId;
 use super::nested::{Problem, Token, read};
-use crate::game::place::excerpt;
+use crate::base::text::excerpt;
 
 impl FromStr for Graph {
     type Err = GraphError;

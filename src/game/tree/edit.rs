@@ -3,7 +3,7 @@
 
 use super::arena::{Builder, NodeId, StaticBounds, Tree};
 use super::{MAX_HEIGHT, MAX_VALUE};
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EditError {

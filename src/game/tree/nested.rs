@@ -2,7 +2,7 @@
 //! caller's business, so that bare trees and AND/OR trees are read by one reader.
 
 use super::MAX_HEIGHT;
-use crate::game::place::{Place, excerpt};
+use crate::base::text::{Place, excerpt};
 
 /// Why a text is not a tree, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 //! tree, once its values are known, to see how a search depends on them.
 
 use super::arena::{Builder, NodeId, StaticBounds, Tree};
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 
 impl Tree {
     /// The same tree with the children of every node in another order: at `degree` 1 the best

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::arena::{Builder, Tree};
 use super::random_text::Parameter;
 use super::{MAX_GENERATED_NODES, MAX_HEIGHT};
-use crate::game::random::mix;
+use crate::base::random::mix;
 
 /// A whole number between two, both included; uniform trees have both equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

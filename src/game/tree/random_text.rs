@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::random::{RandomTree, RandomTreeError, Span, Values};
-use crate::game::place::excerpt;
+use crate::base::text::excerpt;
 
 /// What a recipe says of a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

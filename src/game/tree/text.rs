@@ -10,7 +10,7 @@ use std::str::FromStr;
 use super::MAX_VALUE;
 use super::arena::{Builder, NodeId, StaticBounds, Tree};
 use super::nested::{NestedError, Problem, Token, read};
-use crate::game::place::{Place, excerpt};
+use crate::base::text::{Place, excerpt};
 
 impl FromStr for Tree {
     type Err = NestedError;
@@ -148,7 +148,7 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
     use crate::game::tree::MAX_HEIGHT;
     use proptest::prelude::*;
 

@@ -4,7 +4,7 @@
 use super::and_or::{Graph, Kind, Written};
 use super::arena::{Builder, NodeId, Tree};
 use super::random::{RandomTree, RandomTreeError};
-use crate::game::random::{Rng, mix};
+use crate::base::random::{Rng, mix};
 
 impl Graph {
     /// The same tree with 1 for true and 0 for false; nothing if the graph shares nodes, has

@@ -10,12 +10,12 @@ use egui::Context;
 
 use super::App;
 use crate::base::IoErrorText;
+use crate::base::platform::files;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::film::{Film, Shooting};
 use crate::gui::{export, sheet, slides};
 use crate::lab::report::write_files;
 use crate::play::saved::format_name;
-use crate::session::atomic;
 use crate::session::lesson::Lesson;
 use crate::session::text_file::named;
 
@@ -61,7 +61,7 @@ impl App {
     pub(super) fn write_film(&mut self, film: Film, path: PathBuf) {
         if self.filming.is_some() {
             let sentence = tr!(self.model.lang(), window_a_film_is_being_shot);
-            return self.model.apply(Action::Say(sentence.to_owned()));
+            return self.model.apply(Action::SearchEvent(sentence.to_owned()));
         }
         self.filming = Some((Shooting::new(&film, &self.model), path));
     }
@@ -87,7 +87,7 @@ impl App {
             let bytes = reel
                 .develop()
                 .map_err(|e| format!("{name}: {}", e.localize(lang)))?;
-            let written = atomic::write(&path, &bytes)
+            let written = files::write(&path, &bytes)
                 .map_err(|e| format!("{name}: {}", IoErrorText(&e).localize(lang)))?;
             let sentence = tr!(lang, window_is_written_frames, name, frames);
             Ok(written.told(sentence, lang))

@@ -2,9 +2,9 @@
 //! settings. Both are written on a thread of their own, because a disk may take its time.
 
 use std::sync::Arc;
-use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use crate::base::platform::{Instant, Stack, Task, start};
 use crate::session::SessionError;
 use crate::session::autosave::{Aside, Autosave, LeftBehind};
 use crate::session::settings::{Folders, Settings};
@@ -27,7 +27,7 @@ pub(super) struct Keeping {
     /// The settings as this window has read or stored them last; others may have stored theirs since.
     stored: Settings,
     /// Ends with the settings it has stored.
-    under_way: Option<JoinHandle<Option<Settings>>>,
+    under_way: Option<Task<Option<Settings>>>,
 }
 
 impl Keeping {
@@ -55,14 +55,16 @@ impl Keeping {
         self.place.as_ref()?.left_behind()
     }
 
+    /// Whether something is being written.
+    pub fn is_writing(&self) -> bool {
+        let task = self.under_way.as_ref();
+        task.is_some_and(|task| !task.is_over())
+    }
+
     /// Whether it is time to write again, and nothing is being written. `moves` of a game that is
     /// being played.
     pub fn is_due(&mut self, moves: Option<usize>) -> bool {
-        if self
-            .under_way
-            .as_ref()
-            .is_some_and(|job| !job.is_finished())
-        {
+        if self.is_writing() {
             return false;
         }
         self.finish();
@@ -82,15 +84,25 @@ impl Keeping {
     pub fn keep(&mut self, aside: Option<Aside>, settings: &Settings) {
         self.finish();
         self.last = Instant::now();
+        if let Some(job) = self.job(aside, settings) {
+            // Where no thread can be had, the next try may get one.
+            self.under_way = start("keeping", Stack::Usual, job).ok();
+        }
+    }
+
+    /// What there is to be written, if there is anything. It gives the settings that it has stored.
+    fn job(
+        &mut self,
+        aside: Option<Aside>,
+        settings: &Settings,
+    ) -> Option<impl FnOnce() -> Option<Settings> + Send + 'static> {
         let aside = aside.filter(|aside| self.lies || !aside.is_empty());
         self.lies = aside.as_ref().map_or(self.lies, |aside| !aside.is_empty());
         let aside = aside.zip(self.place.clone());
         let settings = self.changed(settings).zip(self.folders.clone());
         let since = self.stored.clone();
-        if aside.is_none() && settings.is_none() {
-            return;
-        }
-        let job = move || {
+        let is_any = aside.is_some() || settings.is_some();
+        is_any.then_some(move || {
             if let Some((aside, place)) = aside {
                 let _ = place.put_aside(&aside);
             }
@@ -98,10 +110,7 @@ impl Keeping {
                 let stored = folders.store(&settings, &since);
                 stored.is_ok().then_some(settings)
             })
-        };
-        // Where no thread can be had, the next try may get one.
-        let named = thread::Builder::new().name("keeping".to_owned());
-        self.under_way = named.spawn(job).ok();
+        })
     }
 
     /// The window closes: what is kept is written before this returns.
@@ -111,23 +120,32 @@ impl Keeping {
             Closing::PutAside(aside) => Some(*aside),
             Closing::Unanswered => None,
         };
-        self.keep(aside, settings);
         self.finish();
+        if let Some(stored) = self.job(aside, settings).and_then(|job| job()) {
+            self.stored = stored;
+        }
     }
 
     /// Nothing is left to restore.
     pub fn clear(&mut self) {
-        // What is being written would lie there again.
-        self.finish();
-        self.lies = false;
-        if let Some(place) = &self.place {
+        let Some(place) = self.place.clone() else {
+            return;
+        };
+        let before = self.under_way.take();
+        let clear = move || {
+            // What is being written would lie there again.
+            let stored = before.and_then(Task::wait).flatten();
             let _ = place.clear();
-        }
+            stored
+        };
+        self.under_way = start("keeping", Stack::Usual, clear).ok();
+        // Where no thread can be had, the next one clears the place.
+        self.lies = self.under_way.is_none();
     }
 
     /// Waits for what is being written.
     fn finish(&mut self) {
-        let stored = self.under_way.take().and_then(|job| job.join().ok()?);
+        let stored = self.under_way.take().and_then(Task::wait).flatten();
         if let Some(stored) = stored {
             self.stored = stored;
         }
@@ -135,13 +153,6 @@ impl Keeping {
 
     fn changed(&self, settings: &Settings) -> Option<Settings> {
         (*settings != self.stored).then(|| settings.clone())
-    }
-}
-
-/// What is being written holds the window's place; nobody may find it taken by a window that is gone.
-impl Drop for Keeping {
-    fn drop(&mut self) {
-        self.finish();
     }
 }
 
@@ -158,6 +169,7 @@ pub(super) enum Closing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::platform::channel::bounded;
     use crate::session::examples;
 
     fn keeping_in(folder: &std::path::Path) -> Keeping {
@@ -208,11 +220,12 @@ mod tests {
         let mut keeping = keeping_in(folder.path());
         keeping.set_every(Duration::ZERO);
         assert!(keeping.is_due(None));
-        let (go_on, waits) = crossbeam_channel::bounded::<()>(1);
-        keeping.under_way = Some(thread::spawn(move || {
+        let (go_on, waits) = bounded::<()>(1);
+        let wait = move || {
             let _ = waits.recv();
             None
-        }));
+        };
+        keeping.under_way = start("waiting", Stack::Usual, wait).ok();
         assert!(!keeping.is_due(None));
         go_on.send(()).unwrap();
         keeping.finish();

@@ -166,7 +166,7 @@ impl App {
         ctx.request_repaint();
         if self.pasting == 0 {
             let sentence = tr!(self.model.lang(), window_there_is_no_text_on);
-            actions.push(Action::Say(sentence.to_owned()));
+            actions.push(Action::SearchEvent(sentence.to_owned()));
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Memory that searches have left behind goes back to the system once it is calm: before that the
 //! next search would only fetch it again.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crate::worker::{memory, priority};
+use crate::base::platform::{Instant, Stack, give_back_memory, give_way, start};
 
 /// How long nothing has to move.
 const CALM: Duration = Duration::from_secs(5);
@@ -26,10 +26,9 @@ impl Tidying {
         if left.is_zero() {
             self.calm_since = None;
             // Without a thread for it the memory just stays.
-            let thread = std::thread::Builder::new().name("tidying".to_owned());
-            let _ = thread.spawn(|| {
-                priority::give_way();
-                memory::give_back();
+            let _ = start("tidying", Stack::Usual, || {
+                give_way();
+                give_back_memory();
             });
             return None;
         }

@@ -6,12 +6,13 @@ mod describe;
 use crate::base::messages::{Lang, Text, keys};
 use egui::{KeyboardShortcut, ModifierNames};
 
+use super::board;
 use super::icons::Icon;
 use super::pane_kind::PaneKind;
 use super::pane_tool::PaneTool;
 use super::race_page::RacePage;
 use crate::problem::Game;
-use crate::session::examples::{EXAMPLES, Group};
+use crate::session::examples::EXAMPLES;
 
 /// A menu of the menu bar; also the headings of the shortcut sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -133,12 +134,7 @@ impl Command {
     pub fn nickname(self) -> Option<Text> {
         match self {
             // By its game, too, which its name need not say.
-            Command::Example(at) => Some(match EXAMPLES.get(at)?.group {
-                Group::Trees => keys::window_nickname_tree,
-                Group::AndOr => keys::window_nickname_and_or,
-                Group::Othello => keys::window_nickname_othello,
-                Group::Shogi => keys::window_nickname_shogi,
-            }),
+            Command::Example(at) => Some(board::nicknames(EXAMPLES.get(at)?.game)),
             Command::ShowPane(PaneKind::Learn) => Some(keys::window_nickname_learn),
             _ => None,
         }

@@ -9,10 +9,10 @@ use super::{Model, NodeRef, Run, RunState, Time, Tone};
 use crate::base::messages::tr;
 use crate::gui::command::Command;
 use crate::problem::{Move, Problem};
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::ran::{Ran, Reached, Shown};
 use crate::session::{Clock, Session};
-use crate::worker::{Job, Order};
+use crate::worker::{Job, WorkerCommand};
 
 /// Whoever opens a file waits so long for what it shows: seconds of search or, where somebody
 /// watched it and they say nothing, nodes.
@@ -24,7 +24,7 @@ pub(super) struct Again {
     ran: Ran,
     /// What it was run on, and by whom: others have other events.
     problem: Problem,
-    runners: Vec<Choice>,
+    runners: Vec<AlgorithmConfig>,
     /// It is being run; until then it waits to be asked for.
     goes: bool,
 }
@@ -195,8 +195,8 @@ impl Model {
     pub(super) fn end_again(&mut self) -> Option<Ran> {
         let again = self.again.take_if(|again| again.goes)?;
         for run in self.runs() {
-            run.order(Order::Speed(self.speed()));
-            run.order(Order::Breakpoints(self.breakpoints.clone()));
+            run.order(WorkerCommand::Speed(self.speed()));
+            run.order(WorkerCommand::Breakpoints(self.breakpoints.clone()));
         }
         again.fits(self.session()).then_some(again.ran)
     }

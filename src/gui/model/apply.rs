@@ -1,8 +1,9 @@
 //! The one place where actions change the model.
 
 use crate::base::messages::{Localize, tr};
+use crate::base::platform::Instant;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::showing::Document;
 use super::spare::Spare;
@@ -12,8 +13,8 @@ use crate::gui::command::Command;
 use crate::problem::{self, Format, Hints, Position, Problem, ReadError, Shown};
 use crate::session::settings::{MOST_RECENT, sound_zoom};
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
-use crate::trace::Patience;
-use crate::worker::{Job, Order, Worker};
+use crate::trace::Deadline;
+use crate::worker::{Job, Worker, WorkerCommand};
 
 /// How long a frame takes in what the searches have done.
 const A_FRAMES_NEWS: Duration = Duration::from_millis(6);
@@ -136,7 +137,7 @@ impl Model {
                     session.speed = speed.is_finite().then_some(speed)
                 });
                 for run in self.runs() {
-                    run.order(Order::Speed(speed));
+                    run.order(WorkerCommand::Speed(speed));
                 }
                 if let Some(playing) = self.playing {
                     self.play(playing.resumes);
@@ -253,7 +254,7 @@ impl Model {
                 let sentence = tr!(self.lang(), watch_copied);
                 self.say(Tone::News, sentence);
             }
-            Action::Say(text) => self.say(Tone::News, text),
+            Action::SearchEvent(text) => self.say(Tone::News, text),
             Action::SayOfLargeType(text) => {
                 self.say_about(Some(About::LargeType), Tone::News, text);
             }
@@ -356,7 +357,7 @@ impl Model {
         news |= self.look_in_on_play();
         self.play_on();
         self.poll_tsume();
-        let patience = Patience::until(Instant::now() + self.spare(A_FRAMES_FOLDING));
+        let patience = Deadline::until(Instant::now() + self.spare(A_FRAMES_FOLDING));
         self.scene
             .fold_finished(self.settings.fold_finished, &self.runners, patience);
         self.toasts.retain(|toast| !toast.is_over());
@@ -443,7 +444,7 @@ impl Model {
         self.end_again();
         self.stay_in_step();
         for run in self.runs() {
-            run.order(Order::Pause);
+            run.order(WorkerCommand::Pause);
         }
     }
 
@@ -451,7 +452,7 @@ impl Model {
         let alive = self.runs().any(Run::is_alive);
         if self.is_live() && alive {
             for run in self.runs() {
-                run.order(Order::Resume);
+                run.order(WorkerCommand::Resume);
             }
         } else if !self.is_live() {
             self.tell_what_a_film_passes();
@@ -502,7 +503,7 @@ impl Model {
     pub(super) fn position_in(&self, text: &str) -> Result<(Position, Format), ReadError> {
         let hints = Hints {
             game: None,
-            size: self.problem().position.board_size(),
+            board: self.problem().position.board(),
             mate: self.problem().question.is_tsume(),
         };
         problem::read_on_any_board(text, hints)

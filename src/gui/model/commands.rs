@@ -10,7 +10,7 @@ use crate::gui::race_picture::Scenery;
 use crate::problem::Position;
 use crate::session::MAX_RUNNERS;
 use crate::session::examples::EXAMPLES;
-use crate::trace::Stride;
+use crate::trace::StepSize;
 
 /// The slowest speed, in events a second.
 pub const SLOWEST: f64 = 1.0;
@@ -179,15 +179,15 @@ impl Model {
             Command::SolveEndgame if self.is_solving() => one(Action::StopEndgame),
             Command::SolveEndgame => one(Action::SolveEndgame),
             Command::Stop => one(Action::Stop),
-            Command::StepEvent => one(Action::Step(Stride::Event)),
-            Command::StepNode => one(Action::Step(Stride::Node)),
-            Command::StepLeaf => one(Action::Step(Stride::Leaf)),
-            Command::StepCut => one(Action::Step(Stride::Cut)),
-            Command::OutOfSubtree => one(Action::Step(Stride::OutOfSubtree)),
-            Command::BackEvent => one(Action::StepBack(Stride::Event)),
-            Command::BackNode => one(Action::StepBack(Stride::Node)),
-            Command::BackLeaf => one(Action::StepBack(Stride::Leaf)),
-            Command::BackCut => one(Action::StepBack(Stride::Cut)),
+            Command::StepEvent => one(Action::Step(StepSize::Event)),
+            Command::StepNode => one(Action::Step(StepSize::Node)),
+            Command::StepLeaf => one(Action::Step(StepSize::Leaf)),
+            Command::StepCut => one(Action::Step(StepSize::Cut)),
+            Command::OutOfSubtree => one(Action::Step(StepSize::OutOfSubtree)),
+            Command::BackEvent => one(Action::StepBack(StepSize::Event)),
+            Command::BackNode => one(Action::StepBack(StepSize::Node)),
+            Command::BackLeaf => one(Action::StepBack(StepSize::Leaf)),
+            Command::BackCut => one(Action::StepBack(StepSize::Cut)),
             Command::ToStart => one(Action::Seek {
                 runner: self.walked(),
                 event: 0,

@@ -1,11 +1,10 @@
 //! A recording that runs like a film, on the common clock, and is held where a breakpoint would hold
 //! the search.
 
-use std::time::Instant;
-
 use super::{Model, Playing, Run, Time, Tone};
 use crate::base::messages::tr;
-use crate::worker::{Breakpoint, Order};
+use crate::base::platform::Instant;
+use crate::worker::{Breakpoint, WorkerCommand};
 
 impl Model {
     /// Plays the recording from the moment shown, at the speed set, on the common clock.
@@ -63,7 +62,7 @@ impl Model {
         if event >= end {
             self.follow_live();
             for run in self.runs().filter(|_| resumes) {
-                run.order(Order::Resume);
+                run.order(WorkerCommand::Resume);
             }
         } else {
             self.seek(lead, event);
@@ -108,7 +107,7 @@ impl Model {
         }
         // Who still searches would go on unseen.
         for run in self.runs().filter(|run| run.is_going()) {
-            run.order(Order::Pause);
+            run.order(WorkerCommand::Pause);
         }
         true
     }

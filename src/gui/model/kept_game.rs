@@ -3,11 +3,11 @@
 use crate::base::messages::tr;
 use serde::{Deserialize, Serialize};
 
-use super::play::{line_from, position_of};
+use super::play::line_from;
 use super::{Model, Sitter, Table, Tone};
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
-use crate::play::sitting::{Played, Sitting};
+use crate::play::game_session::{GameSession, Played};
 use crate::problem::Position;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ impl Model {
     /// The game that is being played, if a person would be sorry to lose it.
     pub fn game_to_put_aside(&self) -> Option<String> {
         let sitting = self.sitting().filter(|sitting| sitting.is_under_way())?;
-        let start = position_of(sitting.start());
+        let start = sitting.start().here();
         let kept = KeptGame {
             table: self.table.clone(),
             start,
@@ -71,8 +71,9 @@ impl Model {
             table = without_other_programs(table.clone());
             self.seats(&table, &start)
         });
-        let gone_on = seated
-            .map(|(seats, adviser)| Sitting::gone_on(start, seats, adviser, table.control, played));
+        let gone_on = seated.map(|(seats, adviser)| {
+            GameSession::gone_on(start, seats, adviser, table.control, played)
+        });
         match gone_on {
             Ok(Some(sitting)) => {
                 self.sitting = Some(sitting);

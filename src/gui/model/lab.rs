@@ -4,15 +4,16 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crossbeam_channel::{Receiver, TryRecvError, bounded};
+use crate::base::platform::channel::{Receiver, TryRecvError, bounded};
+use crate::base::platform::{Stack, start};
 
 use super::spare_cores;
 use crate::base::messages::{Lang, Localize};
+use crate::base::platform::Instant;
 use crate::gui::action::LabAction;
 use crate::lab::{Estimate, LabError, Options, Own, Plan, Report, Run, Shard, store};
-use crate::search::deep::NoThread;
 use crate::session::settings::Folders;
 use crate::worker::Wake;
 
@@ -246,28 +247,26 @@ impl Lab {
         let (sender, answer) = bounded(1);
         let wake = self.wake.clone();
         let wanted = plan.clone();
-        let spawned = std::thread::Builder::new()
-            .name("comparison".to_owned())
-            .spawn(move || {
-                let results = if results.is_empty() {
-                    finished(kept_in, &wanted)
-                } else {
-                    Ok(results)
-                };
-                let found = match results {
-                    Ok(results) => {
-                        let known = look(&wanted, &results);
-                        (results, known)
-                    }
-                    Err(error) => (store::Results::new(), Err(error)),
-                };
-                // Another experiment may be looked at by now.
-                let _ = sender.send(found);
-                wake();
-            });
-        match spawned {
+        let started = start("comparison", Stack::Usual, move || {
+            let results = if results.is_empty() {
+                finished(kept_in, &wanted)
+            } else {
+                Ok(results)
+            };
+            let found = match results {
+                Ok(results) => {
+                    let known = look(&wanted, &results);
+                    (results, known)
+                }
+                Err(error) => (store::Results::new(), Err(error)),
+            };
+            // Another experiment may be looked at by now.
+            let _ = sender.send(found);
+            wake();
+        });
+        match started {
             Ok(_) => self.comparing = Some(Comparison { plan, answer }),
-            Err(error) => self.known = Some(Err(NoThread::from(error).into())),
+            Err(error) => self.known = Some(Err(error.into())),
         }
     }
 }
@@ -309,7 +308,7 @@ fn key(plan: &Plan) -> String {
 fn folder(folders: &Folders, plan: &Plan) -> PathBuf {
     let mut hash = 0u64;
     for byte in key(plan).bytes() {
-        hash = crate::game::random::mix(hash ^ u64::from(byte));
+        hash = crate::base::random::mix(hash ^ u64::from(byte));
     }
     let name = format!("{}-{hash:016x}", plan.experiment);
     folders.state.join("lab").join(name)

@@ -2,8 +2,8 @@
 //! recording takes its time to be given back: the window waits for neither.
 
 use super::{Model, PastRun, Run, Runner, Time};
+use crate::base::platform::{Stack, give_way, start};
 use crate::problem::Problem;
-use crate::worker::priority;
 
 /// Past runs that are kept in memory, and what their recordings may take of it together.
 const KEPT_RUNS: usize = 24;
@@ -22,12 +22,10 @@ pub(super) struct Leaving {
 pub(super) fn bury<T: Send + 'static>(thing: T, bytes: u64) {
     if bytes > LARGE {
         // Where no thread can be had it is dropped here.
-        let _ = std::thread::Builder::new()
-            .name("burial".to_owned())
-            .spawn(move || {
-                priority::give_way();
-                drop(thing);
-            });
+        let _ = start("burial", Stack::Usual, move || {
+            give_way();
+            drop(thing);
+        });
     }
 }
 
@@ -157,7 +155,7 @@ mod tests {
     use super::*;
     use crate::gui::action::{Action, LessonAction};
     use crate::problem::Order;
-    use crate::search::catalogue::Choice;
+    use crate::search::catalogue::AlgorithmConfig;
     use crate::session::examples;
     use crate::worker::waiting;
 
@@ -209,7 +207,7 @@ mod tests {
     fn a_run_that_has_left_keeps_no_thread() {
         let mut model = model();
         model.apply(Action::RemoveRunner(1));
-        model.apply(Action::SetRunner(0, Choice::new("minimax")));
+        model.apply(Action::SetRunner(0, AlgorithmConfig::new("minimax")));
         model.apply(Action::ReadText(
             "random:seed=9,depth=12,branching=4".into(),
         ));

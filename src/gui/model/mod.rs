@@ -48,7 +48,7 @@ pub use unsaved::{Place, Work};
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::Color32;
 
@@ -57,21 +57,24 @@ use super::command::Command;
 use super::theme::Theme;
 use super::words;
 use crate::base::messages::{Lang, Localize};
+use crate::base::platform::Instant;
+use crate::base::platform::processors;
 use crate::picture::palette::Palette;
-use crate::play::sitting::Sitting;
-use crate::problem::{AnyTree, GameTree, Position, Problem, ProblemError, Shown};
+use crate::play::game_session::GameSession;
+use crate::play::opponent::StartEngine;
+use crate::problem::{AnyTree, GameTree, Problem, ProblemError, Shown};
 use crate::search::Report;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::settings::{Folders, Settings};
 use crate::session::{Bookmark, Clock, Session};
 use crate::trace::{NodeId, NodeTable, Record};
-use crate::worker::{Breakpoint, Finished, Order, Wake};
+use crate::worker::{Breakpoint, Finished, Wake, WorkerCommand};
 use showing::Document;
 use spare::Spare;
 
 /// One algorithm of the comparison and its latest run.
 pub struct Runner {
-    pub choice: Choice,
+    pub choice: AlgorithmConfig,
     pub run: Option<Run>,
 }
 
@@ -145,7 +148,7 @@ pub struct Model {
     /// What the endgame solver says of the board.
     solved: Option<Solved>,
     /// The game at the board.
-    sitting: Option<Sitting>,
+    sitting: Option<GameSession>,
     /// How it is played.
     table: Table,
     lab: Lab,
@@ -158,11 +161,12 @@ pub struct Model {
     /// The tree of the document's problem, or why there is none; made anew after every edit.
     playable: Result<(), ProblemError>,
     wake: Wake,
+    start_engine: Option<StartEngine>,
 }
 
 /// How many threads may work for the window: one core is left to itself and the searches in it.
 fn spare_cores() -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = processors();
     cores.saturating_sub(1).max(1)
 }
 
@@ -227,13 +231,19 @@ impl Model {
             copied: None,
             playable: Ok(()),
             wake,
+            start_engine: None,
         };
         model.document_changed();
         model
     }
 
     /// One finished run without a window, to be drawn.
-    pub fn of_record(problem: &Problem, choice: &Choice, record: Record, report: &Report) -> Model {
+    pub fn of_record(
+        problem: &Problem,
+        choice: &AlgorithmConfig,
+        record: Record,
+        report: &Report,
+    ) -> Model {
         let session = Session::new(problem.clone(), vec![choice.clone()]);
         let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
         let run = Run::from_record(record, choice.clone(), problem.clone());
@@ -486,9 +496,7 @@ impl Model {
     /// What people call the move that leads to a node; nothing in trees without names.
     pub fn move_name(&self, nodes: &NodeTable, place: NodeId) -> Option<String> {
         let problem = self.shown_problem();
-        if place == NodeId::ROOT
-            || matches!(problem.position, Position::Tree(_) | Position::AndOr(_))
-        {
+        if place == NodeId::ROOT || !problem.names_moves() {
             return None;
         }
         let path = nodes.path(place);
@@ -596,7 +604,7 @@ impl Model {
             .collect();
         if points != self.breakpoints {
             for run in self.runs() {
-                run.order(Order::Breakpoints(points.clone()));
+                run.order(WorkerCommand::Breakpoints(points.clone()));
             }
             self.breakpoints = points;
         }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::tsume::is_tsume_set;
 use super::{Model, Tone};
 use crate::base::messages::{Localize, tr};
+use crate::base::platform::files;
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
@@ -106,14 +107,9 @@ fn is_ron(text: &str) -> bool {
 /// Whether a file is one of events, by its name or by how it begins. It may be long, and is not
 /// read for that.
 fn is_events(path: &Path) -> bool {
-    use std::io::Read;
     if path.extension().is_some_and(|e| e == "jsonl") {
         return true;
     }
-    let mut start = Vec::new();
-    let Ok(file) = std::fs::File::open(path) else {
-        return false;
-    };
-    let read = file.take(4096).read_to_end(&mut start);
-    read.is_ok() && problem::looks_like_events(&String::from_utf8_lossy(&start))
+    let start = files::read_at_most(path, 4096);
+    start.is_ok_and(|start| problem::looks_like_events(&String::from_utf8_lossy(&start)))
 }

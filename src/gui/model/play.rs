@@ -11,15 +11,12 @@ use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
 use crate::play::any::AnyLine;
 use crate::play::clock::Control;
+use crate::play::game_session::{GameSession, Seat};
 use crate::play::line::Game;
 use crate::play::manager::Kind;
-use crate::play::opponent::OwnPlayer;
-use crate::play::othello::OthelloLine;
+use crate::play::opponent::{OwnPlayer, StartEngine};
 use crate::play::player::{Depth, Spec};
-use crate::play::shogi::ShogiLine;
-use crate::play::sitting::{Seat, Sitting};
 use crate::problem::Position;
-use crate::protocol::client::UsiOpponent;
 
 /// What our own engine is called in a game.
 pub const OWN_NAME: &str = "Yomiki";
@@ -52,7 +49,7 @@ pub struct Table {
 impl Default for Table {
     fn default() -> Table {
         Table {
-            game: Game::Othello,
+            game: Game::default(),
             from_here: false,
             seats: [Sitter::Person, Sitter::Own(Depth::Plies)],
             managers: [Kind::Ours; 2],
@@ -67,42 +64,22 @@ impl Default for Table {
     }
 }
 
-/// Where a game stands, as a position.
-pub(super) fn position_of(line: &AnyLine) -> Position {
-    match line {
-        AnyLine::Othello(line) => Position::Othello(line.position().setup()),
-        AnyLine::Shogi(line) => Position::Shogi(Box::new(line.position().setup())),
-    }
-}
-
 /// A position as the start of a game, or why it cannot be one.
 pub(super) fn line_from(position: &Position, game: Game, lang: Lang) -> Result<AnyLine, String> {
-    match (position, game) {
-        (Position::Othello(setup), Game::Othello) => match setup.position() {
-            Ok(position) => Ok(AnyLine::Othello(OthelloLine::new(position))),
-            Err(reasons) => {
-                let said = reasons.iter().map(|r| r.localize(lang));
-                Err(said
-                    .collect::<Vec<String>>()
-                    .join(tr!(lang, watch_play_form)))
-            }
-        },
-        (Position::Shogi(setup), Game::Shogi) => match ShogiLine::new(setup) {
-            Ok(line) => Ok(AnyLine::Shogi(Box::new(line))),
-            Err(reasons) => Err(reasons.localize(lang)),
-        },
-        _ => Err(tr!(lang, watch_the_position_being_edited_is).to_owned()),
-    }
+    AnyLine::from_position(position, game).map_err(|reason| match reason {
+        Some(reason) => reason.localize(lang),
+        None => tr!(lang, watch_the_position_being_edited_is).to_owned(),
+    })
 }
 
 impl Model {
-    pub fn sitting(&self) -> Option<&Sitting> {
+    pub fn sitting(&self) -> Option<&GameSession> {
         self.sitting.as_ref()
     }
 
     /// Whether somebody is in the middle of a game.
     pub fn is_in_a_game(&self) -> bool {
-        self.sitting.as_ref().is_some_and(Sitting::is_under_way)
+        self.sitting.as_ref().is_some_and(GameSession::is_under_way)
     }
 
     /// The position being edited as the start of a game, or why it cannot be one.
@@ -155,7 +132,7 @@ impl Model {
         let Some(sitting) = &self.sitting else {
             return;
         };
-        let position = position_of(&sitting.shown());
+        let position = sitting.shown().here();
         let problem = self.problem().about(position);
         self.edit(None, |session| session.problem = problem);
         let sentence = tr!(self.lang(), watch_the_games_position_is_set);
@@ -163,14 +140,23 @@ impl Model {
         self.wishes.push(Command::ShowPane(PaneKind::Position));
     }
 
-    fn sit_down(&self, table: &Table) -> Result<Sitting, String> {
+    fn sit_down(&self, table: &Table) -> Result<GameSession, String> {
         let start = if table.from_here {
             self.line_from_here(table.game)?
         } else {
             AnyLine::start(table.game)
         };
         let (seats, adviser) = self.seats(table, &start)?;
-        Ok(Sitting::new(start, seats, adviser, table.control))
+        Ok(GameSession::new(start, seats, adviser, table.control))
+    }
+
+    pub fn set_start_engine(&mut self, start: Option<StartEngine>) {
+        self.start_engine = start;
+    }
+
+    /// Whether another program's engine can sit down.
+    pub fn can_start_engines(&self) -> bool {
+        self.start_engine.is_some()
     }
 
     /// Who plays, and who advises.
@@ -209,16 +195,19 @@ impl Model {
                 Ok(Some(Box::new(player.map_err(|e| e.localize(self.lang()))?)))
             }
             Sitter::Usi => {
-                let started = UsiOpponent::start(engine);
-                let engine = started.map_err(|gone| gone.localize(self.lang()))?;
-                Ok(Some(Box::new(engine)))
+                // Where none can be started, none can be chosen.
+                let Some(start) = self.start_engine else {
+                    return Ok(None);
+                };
+                let engine = start(engine).map_err(|why| why.get(self.lang()).to_owned())?;
+                Ok(Some(engine))
             }
         }
     }
 
     /// Looks in on the game; a change is drawn.
     pub(super) fn look_in_on_play(&mut self) -> bool {
-        self.sitting.as_mut().is_some_and(Sitting::tick)
+        self.sitting.as_mut().is_some_and(GameSession::tick)
     }
 
     /// Whether a clock is running.

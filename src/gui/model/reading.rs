@@ -8,19 +8,19 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use crossbeam_channel::{Receiver, TryRecvError, bounded};
+use crate::base::platform::channel::{Receiver, TryRecvError, bounded};
 
 use super::opening::file_name;
 use super::run::method;
 use super::{Model, Run, Tone};
-use crate::base::IoErrorText;
+use crate::base::platform::{Stack, breathe, start};
 use crate::gui::pane_kind::PaneKind;
-use crate::problem::{self, Bounds, FreeTree, Hints, Position, Problem, Question};
-use crate::search::catalogue::Choice;
+use crate::problem::{self, Bounds, FreeTree, Position, Problem, Question};
+use crate::search::catalogue::AlgorithmConfig;
 use crate::search::{Report, Stop};
 use crate::session::text_file::named;
 use crate::session::{Session, read_text_file};
-use crate::trace::{self, Ending, Header, Retold};
+use crate::trace::{self, Ending, Header, LogStats};
 
 /// A file of events that is being read. Whoever lets go of it ends the reading.
 pub(super) struct Reading {
@@ -49,6 +49,7 @@ const LINES: u64 = 600;
 impl Progress {
     /// A part of the shares from `from` to `to` is done. Says whether anybody still waits.
     fn reach(&self, part: usize, all: usize, (from, to): (u64, u64)) -> bool {
+        breathe();
         let share = (to - from) as f64 * part as f64 / all.max(1) as f64;
         self.done.store(from + share as u64, Ordering::Relaxed);
         !self.cancelled.load(Ordering::Relaxed)
@@ -105,13 +106,11 @@ impl Model {
         let wake = self.wake();
         let progress = Arc::new(Progress::default());
         let told = Arc::clone(&progress);
-        let spawned = std::thread::Builder::new()
-            .name("reading".to_owned())
-            .spawn(move || {
-                let _ = sender.send(watched(&file, limit, &told, lang));
-                wake();
-            });
-        match spawned {
+        let started = start("reading", Stack::Usual, move || {
+            let _ = sender.send(watched(&file, limit, &told, lang));
+            wake();
+        });
+        match started {
             Ok(_) => {
                 self.reading = Some(Reading {
                     path: path.to_path_buf(),
@@ -119,7 +118,7 @@ impl Model {
                     news,
                 });
             }
-            Err(error) => self.complain_of(path, IoErrorText(&error).localize(self.lang())),
+            Err(error) => self.complain_of(path, error.localize(self.lang())),
         }
     }
 
@@ -190,7 +189,7 @@ impl Model {
 
 /// How the search ended: as the file says, or as its events do. Who gives no exact value for the
 /// root has not come to the end.
-fn report(ending: Option<Ending>, told: &Retold) -> Report {
+fn report(ending: Option<Ending>, told: &LogStats) -> Report {
     let bounds = told.done.unwrap_or(Bounds::UNKNOWN);
     let ending = ending.unwrap_or_else(|| Ending {
         stopped_by: (!bounds.is_exact()).then_some(Stop::Cancelled),
@@ -212,25 +211,18 @@ fn report(ending: Option<Ending>, told: &Retold) -> Report {
 /// The problem of which a file tells; nothing where the game is not known or the position is not
 /// given, so that its moves cannot be followed.
 fn problem_of(header: &Header, lang: Lang) -> Result<Option<Problem>, String> {
-    // Shogi that was asked for a mate.
-    let tsume = header.game == "tsume";
-    let game = problem::Game::ALL
-        .into_iter()
-        .find(|game| game.name() == header.game)
-        .or(tsume.then_some(problem::Game::Shogi));
-    if game.is_none() || header.position.trim().is_empty() {
+    let Some(hints) = problem::Game::named(&header.game) else {
+        return Ok(None);
+    };
+    if header.position.trim().is_empty() {
         return Ok(None);
     }
-    let hints = Hints {
-        game,
-        ..Hints::default()
-    };
     let (position, _) = problem::read(&header.position, hints).map_err(|e| e.localize(lang))?;
     let usual = Problem::new(position);
     Ok(Some(Problem {
         question: match header.question.as_deref() {
-            Some("helpmate") if tsume => Question::Helpmate,
-            _ if tsume => Question::Mate,
+            Some("helpmate") if hints.mate => Question::Helpmate,
+            _ if hints.mate => Question::Mate,
             _ => usual.question,
         },
         ..usual
@@ -258,14 +250,14 @@ fn watched(path: &Path, limit: usize, progress: &Progress, lang: Lang) -> Result
         Problem::new(Position::Free(Box::new(tree)))
     });
     // A program's own name for its search is no id of ours; it is shown as it is.
-    let choice = Choice {
+    let choice = AlgorithmConfig {
         id: header.algorithm,
         set: header.parameters,
     };
     let method = method(&choice, &problem, &file.record.log);
     let events = file.record.log.len();
     let go_on = |event| progress.reach(event, events, (LINES, WHOLE));
-    let told = trace::retell(&file.record, method, go_on).ok_or_else(String::new)?;
+    let told = trace::stats_of_log(&file.record, method, go_on).ok_or_else(String::new)?;
     let report = report(file.ending, &told);
     let run = Run::from_record(file.record, choice, problem);
     Ok(Watched {

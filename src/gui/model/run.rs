@@ -4,24 +4,25 @@
 mod held;
 
 use crate::base::messages::{Lang, tr};
+use crate::base::platform::Instant;
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::leaving::bury;
+use crate::explain::why::{Evidence, Method};
 use crate::problem::{GameTree, Position, Problem, Shown, Value};
-use crate::search::catalogue::{self, Choice};
+use crate::search::catalogue::{self, AlgorithmConfig};
 use crate::search::code::Line;
-use crate::search::{Counts, Limits, Meter, Report, Stop};
+use crate::search::{Counts, Limits, Report, Stats, Stop};
 use crate::session::Session;
 use crate::session::ran::Reached;
-use crate::trace::why::{Method, Witness};
 use crate::trace::{
-    Done, Gauge, LeafSet, Log, Marks, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
-    Stride, Work,
+    Done, Gauge, LeafSet, Log, Moment, NodeId, NodeTable, Record, Recording, Replay, Series,
+    StepSize, TimelineIndex, Work,
 };
 use crate::worker::{
-    Breakpoint, Failure, Finished, Order, Outcome, Rewind, Snapshot, State, Worker,
+    Breakpoint, Failure, Finished, Outcome, Rewind, Snapshot, State, Worker, WorkerCommand,
 };
 
 #[derive(Clone, PartialEq, Debug)]
@@ -37,7 +38,7 @@ pub struct Run {
     number: u64,
     /// Under which number it was among the past runs, if it ever was.
     pub(super) row: Option<u32>,
-    choice: Choice,
+    choice: AlgorithmConfig,
     problem: Problem,
     /// The document it was started from; 0 if from none.
     document: u64,
@@ -47,7 +48,7 @@ pub struct Run {
     terms: Option<(Limits, u64)>,
     worker: Option<Worker>,
     recording: Recording,
-    meter: Meter,
+    stats: Stats,
     seconds: f64,
     /// Whether the search was held back for somebody to watch, so that its seconds are theirs.
     watched: Cell<bool>,
@@ -84,16 +85,16 @@ fn next_number() -> u64 {
 
 /// What kind of search left a log: where it is of a game that is not known here, the log alone
 /// tells.
-pub(super) fn method(choice: &Choice, problem: &Problem, log: &Log) -> Method {
+pub(super) fn method(choice: &AlgorithmConfig, problem: &Problem, log: &Log) -> Method {
     match problem.position {
-        Position::Free(_) => Method::of(&Choice::new(""), log),
+        Position::Free(_) => Method::of(&AlgorithmConfig::new(""), log),
         _ => Method::of(choice, log),
     }
 }
 
 impl Run {
     /// One of which nothing is recorded.
-    fn new(choice: Choice, problem: Problem) -> Run {
+    fn new(choice: AlgorithmConfig, problem: Problem) -> Run {
         Run {
             number: next_number(),
             row: None,
@@ -104,7 +105,7 @@ impl Run {
             terms: None,
             worker: None,
             recording: Recording::default(),
-            meter: Meter::default(),
+            stats: Stats::default(),
             seconds: 0.0,
             watched: Cell::new(false),
             state: RunState::Finished,
@@ -119,7 +120,12 @@ impl Run {
         }
     }
 
-    pub(super) fn start(worker: Worker, choice: Choice, problem: Problem, paused: bool) -> Run {
+    pub(super) fn start(
+        worker: Worker,
+        choice: AlgorithmConfig,
+        problem: Problem,
+        paused: bool,
+    ) -> Run {
         Run {
             worker: Some(worker),
             watched: Cell::new(paused),
@@ -133,7 +139,7 @@ impl Run {
     }
 
     /// A run that is not ours: read from an event file.
-    pub(super) fn from_record(record: Record, choice: Choice, problem: Problem) -> Run {
+    pub(super) fn from_record(record: Record, choice: AlgorithmConfig, problem: Problem) -> Run {
         let mut run = Run {
             recording: Recording::new(record, Series::default()),
             revision: 1,
@@ -144,7 +150,11 @@ impl Run {
     }
 
     /// A run of ours that has come to its end without a window.
-    pub(super) fn of_finished(finished: Finished, choice: Choice, problem: Problem) -> Run {
+    pub(super) fn of_finished(
+        finished: Finished,
+        choice: AlgorithmConfig,
+        problem: Problem,
+    ) -> Run {
         let mut run = Run::from_record(Record::default(), choice, problem);
         run.finish(Outcome::Finished(Box::new(finished)));
         run.arrive(true);
@@ -223,16 +233,16 @@ impl Run {
         self.number
     }
 
-    pub fn choice(&self) -> &Choice {
+    pub fn choice(&self) -> &AlgorithmConfig {
         &self.choice
     }
 
     /// Who searches the same again: it itself or, where it is another program's, α-β. No session
     /// can hold what this program does not know.
-    pub(super) fn stand_in(&self) -> Choice {
+    pub(super) fn stand_in(&self) -> AlgorithmConfig {
         match self.is_ours() && self.choice.check().is_ok() {
             true => self.choice.clone(),
-            false => Choice::new("alpha-beta"),
+            false => AlgorithmConfig::new("alpha-beta"),
         }
     }
 
@@ -285,10 +295,7 @@ impl Run {
         let Ok(mut tree) = self.problem.tree() else {
             return String::new();
         };
-        let named = !matches!(
-            self.problem.position,
-            Position::Tree(_) | Position::AndOr(_)
-        );
+        let named = self.problem.names_moves();
         let mut names = Vec::with_capacity(path.len());
         for m in path {
             names.push(if named {
@@ -320,7 +327,7 @@ impl Run {
     pub fn just_cut(&self) -> Option<NodeId> {
         let last = self.replay.at().checked_sub(1)?;
         let event = self.recording.record.log.get(last)?;
-        let is_cut = Stride::Cut.kinds() & event.kind.bit() != 0;
+        let is_cut = StepSize::Cut.kinds() & event.kind.bit() != 0;
         (is_cut && self.nodes().contains(event.node)).then_some(event.node)
     }
 
@@ -341,8 +348,8 @@ impl Run {
     }
 
     /// The run at the moment shown, to be asked why.
-    pub fn witness(&self) -> Witness<'_> {
-        Witness {
+    pub fn evidence(&self) -> Evidence<'_> {
+        Evidence {
             log: &self.recording.record.log,
             nodes: &self.recording.record.nodes,
             replay: &self.replay,
@@ -351,12 +358,12 @@ impl Run {
     }
 
     /// Root-bound changes, cuts, iterations: what a timeline marks.
-    pub fn marks(&self) -> &Marks {
+    pub fn marks(&self) -> &TimelineIndex {
         &self.recording.marks
     }
 
     /// The moment one step on, if it is recorded.
-    pub fn next(&self, stride: Stride) -> Option<u64> {
+    pub fn next(&self, stride: StepSize) -> Option<u64> {
         let to = stride.next(
             &self.recording.record.log,
             &self.recording.record.nodes,
@@ -367,7 +374,7 @@ impl Run {
     }
 
     /// The moment one step back, or the first.
-    pub fn previous(&self, stride: Stride) -> u64 {
+    pub fn previous(&self, stride: StepSize) -> u64 {
         stride.previous(
             &self.recording.record.log,
             &self.recording.record.nodes,
@@ -431,8 +438,8 @@ impl Run {
         if let Some(report) = &self.recording.report {
             return report.counts;
         }
-        let mut counts = self.meter.counts;
-        // The meter is read from time to time; events tell of every leaf they are about.
+        let mut counts = self.stats.counts;
+        // The stats is read from time to time; events tell of every leaf they are about.
         counts.visits = counts.visits.max(self.work.total().evaluations);
         counts
     }
@@ -487,11 +494,11 @@ impl Run {
             .map_or(0.0, |bucket| bucket.at.seconds)
     }
 
-    pub(super) fn order(&self, order: Order) {
+    pub(super) fn order(&self, order: WorkerCommand) {
         let holds_back = match &order {
-            Order::Speed(speed) => speed.is_finite(),
-            Order::Pause | Order::Step(_) => true,
-            Order::Resume | Order::Breakpoints(_) => false,
+            WorkerCommand::Speed(speed) => speed.is_finite(),
+            WorkerCommand::Pause | WorkerCommand::Step(_) => true,
+            WorkerCommand::Resume | WorkerCommand::Breakpoints(_) => false,
         };
         if holds_back && self.is_alive() {
             self.watched.set(true);
@@ -644,7 +651,7 @@ impl Run {
     }
 
     fn absorb(&mut self, snapshot: Snapshot) {
-        self.meter = snapshot.meter;
+        self.stats = snapshot.stats;
         self.seconds = snapshot.seconds;
         self.held_by = None;
         self.state = match snapshot.state {
@@ -669,7 +676,7 @@ impl Run {
         self.revision += 1;
         match outcome {
             Outcome::Finished(finished) => {
-                // Marks go on where they are: only the end of the log is new to them.
+                // TimelineIndex go on where they are: only the end of the log is new to them.
                 let marks = std::mem::take(&mut self.recording.marks);
                 let whole = Recording {
                     record: finished.record,
@@ -681,7 +688,7 @@ impl Run {
                 let mirror = std::mem::replace(&mut self.recording, whole);
                 let bytes = mirror.bytes();
                 bury(mirror, bytes);
-                self.meter = finished.meter;
+                self.stats = finished.stats;
                 self.state = finished
                     .report
                     .stopped_by

@@ -1,15 +1,16 @@
 //! All runs' trees as one: the canvas they share, where its nodes stand, and what is folded.
 
 use std::ops::Range;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::leaving::bury;
 use super::{Run, Runner};
+use crate::base::platform::Instant;
 use crate::gui::paced::Paced;
 use crate::picture::icicle::{Measure, Weights};
 use crate::picture::layout::{Layout, TreeShape};
 use crate::problem::Problem;
-use crate::trace::{Canvas, FinishedTops, Kind, Moment, NodeId, NodeSet, NodeTable, Patience};
+use crate::trace::{Canvas, Deadline, FinishedTops, Kind, Moment, NodeId, NodeSet, NodeTable};
 
 /// A node with more children shows those that were searched and fans the rest.
 const MANY_CHILDREN: u32 = 32;
@@ -252,10 +253,10 @@ impl Scene {
         if self.behind {
             self.take_in(runners, usize::MAX, usize::MAX);
         }
-        self.fold_finished(folds, runners, Patience::ENDLESS);
+        self.fold_finished(folds, runners, Deadline::ENDLESS);
         if self.folding.behind {
             // That was begun at another moment.
-            self.fold_finished(folds, runners, Patience::ENDLESS);
+            self.fold_finished(folds, runners, Deadline::ENDLESS);
         }
     }
 
@@ -356,7 +357,7 @@ impl Scene {
 
     /// Folds what is finished at the moments shown and worth folding, except along the paths that
     /// matter; or opens it again. In a large tree looking for it takes some frames.
-    pub(super) fn fold_finished(&mut self, on: bool, runners: &[Runner], patience: Patience) {
+    pub(super) fn fold_finished(&mut self, on: bool, runners: &[Runner], patience: Deadline) {
         if !on {
             self.folding = Folding::default();
             if !self.folds.finished.is_empty() {
@@ -390,7 +391,7 @@ impl Scene {
         &self,
         tops: &mut FinishedTops,
         runners: &[Runner],
-        patience: Patience,
+        patience: Deadline,
     ) -> bool {
         let runs = || runners.iter().map(|r| r.run.as_ref());
         let moments: Vec<Option<&Moment>> = runs().map(|run| run.map(Run::moment)).collect();
@@ -430,17 +431,22 @@ impl Scene {
 mod tests {
     use super::*;
     use crate::problem::{Position, Problem};
-    use crate::search::Account;
-    use crate::search::catalogue::{self, Choice};
+    use crate::search::SearchContext;
+    use crate::search::catalogue::{self, AlgorithmConfig};
     use crate::trace::Recorder;
 
     fn finished(id: &str, recipe: &str) -> (Problem, Vec<Runner>) {
         let problem = Problem::new(Position::Tree(recipe.parse().unwrap()));
-        let choice = Choice::new(id);
+        let choice = AlgorithmConfig::new(id);
         let mut tree = problem.tree().unwrap();
         let mut recorder = Recorder::new(1 << 20);
         let plan = choice.prepare().unwrap();
-        catalogue::run(&mut tree, &plan, &mut Account::unlimited(), &mut recorder);
+        catalogue::run(
+            &mut tree,
+            &plan,
+            &mut SearchContext::unlimited(),
+            &mut recorder,
+        );
         let run = Run::from_record(recorder.finish(), choice.clone(), problem.clone());
         let run = Some(run);
         (problem, vec![Runner { choice, run }])

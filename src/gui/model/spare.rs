@@ -4,7 +4,9 @@
 //! add up to more than a frame. So they also share what a frame can spare: whoever comes late goes
 //! on in the next.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::base::platform::Instant;
 
 /// What all work together may take before the window is drawn, which takes some milliseconds more.
 const A_FRAMES_WORK: Duration = Duration::from_millis(12);

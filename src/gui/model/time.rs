@@ -7,8 +7,8 @@ use super::{Model, Run, RunState, Tone};
 use crate::gui::words;
 use crate::search::Stop;
 use crate::session::Clock;
-use crate::trace::Stride;
-use crate::worker::Order;
+use crate::trace::StepSize;
+use crate::worker::WorkerCommand;
 
 /// A recording with more events is long.
 const LONG: u64 = 1 << 17;
@@ -334,7 +334,7 @@ impl Model {
     }
 
     /// One step on: in the recording where there is more of it, else by the search itself.
-    pub(super) fn step(&mut self, stride: Stride) {
+    pub(super) fn step(&mut self, stride: StepSize) {
         self.playing = None;
         if !self.has_runs() {
             self.start_runs(true);
@@ -362,13 +362,13 @@ impl Model {
         self.seek(at, to);
     }
 
-    fn step_searches(&mut self, stride: Stride) {
+    fn step_searches(&mut self, stride: StepSize) {
         for run in self.runs() {
-            run.order(Order::Step(stride));
+            run.order(WorkerCommand::Step(stride));
         }
     }
 
-    pub(super) fn step_back(&mut self, stride: Stride) {
+    pub(super) fn step_back(&mut self, stride: StepSize) {
         self.playing = None;
         let at = self.walked();
         if self.run(at).is_some_and(Run::is_going) {

@@ -1,6 +1,8 @@
 //! Short messages to the person at the window. How they look is the shell's business.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::base::platform::Instant;
 
 /// Messages shown at once: more would hide what they are about.
 pub const SHOWN: usize = 2;

@@ -3,10 +3,10 @@
 use super::{Model, TsumeSet};
 use crate::base::messages::{Text, keys, tr};
 use crate::game::shogi::Kind;
+use crate::gui::board::has_board;
 use crate::gui::pane_tool::PaneTool;
+use crate::play::game_session::GameSession;
 use crate::play::line::Turn;
-use crate::play::sitting::Sitting;
-use crate::problem::Position;
 
 impl Model {
     /// Whether a tool of a pane can be used; if not, a sentence that says why.
@@ -16,13 +16,9 @@ impl Model {
             false => Err(why.get(self.lang()).to_owned()),
         };
         match tool {
-            PaneTool::StartPosition | PaneTool::ClearBoard => unless(
-                matches!(
-                    self.problem().position,
-                    Position::Othello(_) | Position::Shogi(_)
-                ),
-                keys::watch_no_board,
-            ),
+            PaneTool::StartPosition | PaneTool::ClearBoard => {
+                unless(has_board(&self.problem().position), keys::watch_no_board)
+            }
             PaneTool::FlipBoard | PaneTool::CopyBod | PaneTool::CopyKif | PaneTool::CopyCsa => {
                 self.has_shogi()
             }
@@ -146,12 +142,12 @@ impl Model {
         self.tsume().set().ok_or_else(|| sentence.to_owned())
     }
 
-    fn game_is_on(&self) -> Result<&Sitting, String> {
+    fn game_is_on(&self) -> Result<&GameSession, String> {
         let sentence = tr!(self.lang(), watch_no_game_is_being_played);
         self.sitting().ok_or_else(|| sentence.to_owned())
     }
 
-    fn person_plays(&self) -> Result<&Sitting, String> {
+    fn person_plays(&self) -> Result<&GameSession, String> {
         let sitting = self.game_is_on()?;
         let sentence = tr!(self.lang(), watch_no_person_plays_in_this);
         match sitting.has_human() {

@@ -5,8 +5,8 @@ use crate::base::messages::tr;
 use std::path::{Path, PathBuf};
 
 use super::{Course, Model, Tone};
+use crate::base::platform::files::Written;
 use crate::session::Session;
-use crate::session::atomic::Written;
 
 /// What a file is to hold, as it is and as it was saved.
 #[derive(Clone, Copy, Debug)]

@@ -5,14 +5,14 @@ use crate::base::messages::{Lang, Text, keys, tr};
 use egui::{Frame, Margin, RichText, ScrollArea, Ui};
 
 use super::Pane;
+use crate::explain::why::{Method, NumberKind, Rule, infinite_gamma};
 use crate::gui::action::Action;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::scripts;
 use crate::gui::tree_view::{bounds_text, number, shortened};
 use crate::problem::Bounds;
 use crate::search::catalogue;
-use crate::trace::why::{Counting, Method, Rule, infinite_gamma};
-use crate::trace::{NodeId, Standing};
+use crate::trace::{NodeId, PathBounds};
 
 #[derive(Default)]
 pub struct CodePane {
@@ -62,7 +62,7 @@ impl Pane for CodePane {
                                 ui.label(label);
                                 ui.add_space(f32::from(line.indent) * 12.0);
                                 let color = if lit { palette.strong } else { palette.text };
-                                scripts::label(ui, line.text_in(entry.id, i, lang), color);
+                                scripts::label(ui, line.text_in(lang), color);
                             });
                         });
                     if lit && self.lit != step {
@@ -200,7 +200,7 @@ fn of_node(run: &Run, node: NodeId, lang: Lang, list: &mut Vec<Variable>) {
     match run.method() {
         Method::Bounds(rule) => {
             list.push(("P", name, here));
-            let standing = Standing::of(run.nodes(), moment, node);
+            let standing = PathBounds::of(run.nodes(), moment, node);
             let (symbol, merit) = match rule {
                 Rule::LeastAlpha => ("α(P)", standing.alpha.value),
                 Rule::Unknown => ("h", view.merit),
@@ -251,13 +251,13 @@ fn of_node(run: &Run, node: NodeId, lang: Lang, list: &mut Vec<Variable>) {
         Method::Numbers(counting) => {
             list.push(("n", name, here));
             let (first, _) = counting.symbols();
-            let told = crate::trace::potential::numbers(moment, node);
+            let told = crate::trace::cheapest_solution::numbers(moment, node);
             let tip = keys::watch_the_numbers_of_n;
             list.push((first, counting.text(told), tip));
             if let Some(Bounds { lower, upper }) = view.window {
                 let tip = keys::watch_the_thresholds_of_n;
                 let (symbol, text) = match counting {
-                    Counting::Conspiracy => ("θ", number(lower)),
+                    NumberKind::Conspiracy => ("θ", number(lower)),
                     _ => ("tp, td", format!("{}, {}", number(lower), number(upper))),
                 };
                 list.push((symbol, text, tip));

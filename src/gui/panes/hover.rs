@@ -1,17 +1,14 @@
 //! What the pointer shows over a node: what it is, what is known, the position.
 
 use crate::base::messages::{Lang, tr};
-use egui::{Ui, vec2};
+use egui::Ui;
 
-use crate::game::othello::Square;
-use crate::game::shogi::ShogiMove;
-use crate::gui::board_view::{BoardView, Legal};
+use crate::explain::why::infinite_gamma;
+use crate::gui::board::{self, Look};
 use crate::gui::model::Model;
-use crate::gui::shogi_view::ShogiView;
 use crate::gui::tree_view::{counting_of, known_words, number, spelled};
-use crate::problem::{Bounds, GameTree, Position, Shown};
+use crate::problem::{Bounds, GameTree, Shown};
 use crate::trace::NodeId;
-use crate::trace::why::infinite_gamma;
 
 /// The side of the small board, in points.
 const BOARD: f32 = 132.0;
@@ -88,7 +85,7 @@ pub fn asked_for(lang: Lang) -> &'static str {
 /// The board at a node, where the game has one.
 pub fn board(ui: &mut Ui, model: &Model, place: NodeId, side: f32) {
     let problem = model.shown_problem();
-    if !matches!(problem.position, Position::Othello(_) | Position::Shogi(_)) {
+    if !board::has_board(&problem.position) {
         return;
     }
     let Ok(mut tree) = problem.tree() else {
@@ -96,20 +93,12 @@ pub fn board(ui: &mut Ui, model: &Model, place: NodeId, side: f32) {
     };
     let path = model.scene().canvas().nodes().path(place);
     path.iter().for_each(|&m| tree.play(m));
-    let last = path.last().map(|m| m.0);
-    match tree.here() {
-        Some(Position::Othello(setup)) => {
-            // A pass is no square.
-            BoardView::new(setup, model.theme())
-                .legal(Legal::Hinted)
-                .last(last.and_then(Square::new))
-                .show(ui, side);
-        }
-        Some(Position::Shogi(setup)) => {
-            ShogiView::new(&setup, model.theme(), model.settings().shogi, model.lang())
-                .last(last.and_then(ShogiMove::from_code))
-                .show(ui, vec2(1.7, 1.4) * side);
-        }
-        Some(Position::Tree(_) | Position::AndOr(_) | Position::Free(_)) | None => {}
+    let look = Look {
+        last: path.last().copied(),
+        hints: true,
+    };
+    if let Some(here) = tree.here() {
+        let room = board::room(&here, side);
+        board::show(ui, model, &here, look, room);
     }
 }

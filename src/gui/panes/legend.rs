@@ -3,6 +3,8 @@
 use crate::base::messages::tr;
 use egui::{Color32, Sense, Stroke, StrokeKind, Ui, Vec2};
 
+use crate::explain::question;
+use crate::explain::why::NumberKind;
 use crate::gui::model::{Model, Run, Runner};
 use crate::gui::theme;
 use crate::gui::tree_view::{by_numbers, counting_of};
@@ -11,8 +13,7 @@ use crate::picture::palette::{Look, Palette, Sign};
 use crate::problem::Player;
 use crate::search::Report;
 use crate::search::catalogue::Rounds;
-use crate::trace::why::Counting;
-use crate::trace::{State, question};
+use crate::trace::State;
 
 /// In how many rows a legend may stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -192,10 +193,10 @@ fn grounds(model: &Model) -> Vec<&'static str> {
     let lang = model.lang();
     let mut names = Vec::new();
     for run in model.runs().filter(|run| run.marks().highest_level() > 1) {
-        let Some(algorithm) = run.choice().algorithm().filter(|_| run.is_ours()) else {
+        let Some(entry) = run.choice().entry().ok().filter(|_| run.is_ours()) else {
             continue;
         };
-        let name = match algorithm.rounds() {
+        let name = match entry.rounds {
             Rounds::Once | Rounds::Visits => continue,
             Rounds::Passes => tr!(lang, watch_later_pass),
             Rounds::Thetas | Rounds::Lengths | Rounds::Depths => {
@@ -259,7 +260,8 @@ fn looks(model: &Model, freed: bool) -> Vec<(Look, &'static str)> {
     looks.push(at_all(State::Entered, tr!(lang, watch_now)));
     looks.push(at_all(State::Evaluated, tr!(lang, watch_evaluated)));
     // Conspiracy numbers settle a value and prove nothing.
-    let counts_minimax = |runner: &Runner| Counting::of(&runner.choice) == Some(Counting::Minimax);
+    let counts_minimax =
+        |runner: &Runner| NumberKind::of(&runner.choice) == Some(NumberKind::Minimax);
     let settles = otherwise || model.runners().iter().any(counts_minimax);
     match (by_numbers, settles) {
         (false, _) => looks.push(at_all(State::Closed, tr!(lang, watch_done))),

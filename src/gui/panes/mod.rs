@@ -11,7 +11,7 @@ mod open;
 mod overview;
 mod play;
 pub mod plots;
-mod position;
+pub mod position;
 mod race;
 pub mod runs;
 mod tab_rows;

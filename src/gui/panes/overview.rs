@@ -475,13 +475,13 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::search::catalogue::Choice;
+    use crate::search::catalogue::AlgorithmConfig;
 
     use crate::session::{Session, examples};
 
     #[test]
     fn what_is_cut_is_told_apart_from_what_is_not_searched() {
-        let choices = ["alpha-beta", "sss", "minimax"].map(Choice::new);
+        let choices = ["alpha-beta", "sss", "minimax"].map(AlgorithmConfig::new);
         let session = Session {
             runners: choices.to_vec(),
             ..examples::first().session()

@@ -5,6 +5,7 @@ use egui::{RichText, ScrollArea, Ui, vec2};
 use egui_plot::{HLine, LineStyle, PlotPoint, PlotPoints, Points, VLine};
 
 use super::Pane;
+use crate::explain::why::Method;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::curves::{axis_text, drawn, gauge_text, is_peak, steps_until};
@@ -20,7 +21,6 @@ use crate::gui::tree_view::by_numbers;
 use crate::picture::plot::Scale;
 use crate::picture::ticks;
 use crate::problem::Value;
-use crate::trace::why::Method;
 use crate::trace::{Axis, Gauge, definition};
 
 pub struct PlotsPane {

@@ -6,6 +6,7 @@ use egui::epaint::Mesh;
 use egui::{Id, Key, Modifiers, Rect, RichText, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
 
 use super::Pane;
+use crate::explain::why::Method;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::digits::bytes;
@@ -20,7 +21,6 @@ use crate::picture::fonts;
 use crate::picture::palette::Palette;
 use crate::session::Clock;
 use crate::trace::Mark;
-use crate::trace::why::Method;
 
 /// In how many sizes of the body's type all controls stand in one row.
 const ALL_CONTROLS: f32 = 40.0;
@@ -259,7 +259,7 @@ fn bars(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     }
 }
 
-/// Marks nearer to each other than this, in points, are one to the eye.
+/// TimelineIndex nearer to each other than this, in points, are one to the eye.
 const APART: f32 = 0.5;
 
 /// Where marks stand, from left to right, those that lie on each other once: SSS* changes the root's

@@ -2,8 +2,9 @@
 
 use egui::{Button, Context, Response, Ui};
 
-use super::{Panes, lab, position, runs};
+use super::{Panes, lab, runs};
 use crate::gui::action::{Action, FileWish, LabAction, LessonAction, PlayAction};
+use crate::gui::board;
 use crate::gui::model::{Model, TsumeAction};
 use crate::gui::pane_tool::PaneTool;
 use crate::gui::race_view::Arrangement;
@@ -43,7 +44,7 @@ pub fn action(tool: PaneTool, model: &Model) -> Option<Action> {
         | PaneTool::RestToGote
         | PaneTool::CopyBod
         | PaneTool::CopyKif
-        | PaneTool::CopyCsa => position::tool(tool, model),
+        | PaneTool::CopyCsa => board::tool(tool, model),
         PaneTool::RunsAsMarkdown | PaneTool::RunsAsCsv => {
             Some(Action::Copy(runs::table(tool, model)))
         }

@@ -11,6 +11,7 @@ use crate::gui::command::{Command, Menu};
 use crate::gui::model::Model;
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::theme;
+use crate::problem::Game;
 
 /// In how many sizes of the body's type menus and tools stand side by side.
 const ONE_ROW: f32 = 82.0;
@@ -144,13 +145,13 @@ fn tip_beside(ui: &Ui, entry: &Response, tip: &str) {
 
 /// The ready examples, by kind. Gives what Right does where the keyboard is.
 pub fn examples(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> Right {
-    use crate::session::examples::{EXAMPLES, Group};
+    use crate::session::examples::EXAMPLES;
     let mut right = Right::default();
-    for group in Group::ALL {
-        let menu = ui.menu_button(group.name().get(model.lang()), |ui| {
+    for game in Game::ALL {
+        let menu = ui.menu_button(game.group().get(model.lang()), |ui| {
             scrolled(ui, |ui| {
                 let mut is_here = false;
-                for example in EXAMPLES.iter().filter(|e| e.group == group) {
+                for example in EXAMPLES.iter().filter(|e| e.game == game) {
                     let entry = ui.button(example.name.get(model.lang()));
                     tip_beside(ui, &entry, example.tip.get(model.lang()));
                     if entry.clicked() {

@@ -287,7 +287,7 @@ mod tests {
     use super::*;
     use crate::gui::pane_kind::PaneKind;
     use crate::problem::Game;
-    use crate::session::examples::{EXAMPLES, Group};
+    use crate::session::examples::EXAMPLES;
 
     #[test]
     fn commands_are_found_by_parts_of_their_names_in_both_languages() {
@@ -313,7 +313,7 @@ mod tests {
             assert!(matching("example", lang).contains(&Command::Example(0)));
             for (at, example) in EXAMPLES.iter().enumerate() {
                 let hits = matching("othello", lang);
-                let is_othello = example.group == Group::Othello;
+                let is_othello = example.game == Game::Othello;
                 assert!(!is_othello || hits.contains(&Command::Example(at)));
             }
         }

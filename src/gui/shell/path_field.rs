@@ -1,8 +1,9 @@
 //! A field for a file's path: beside the platform's dialogs, and in their place where there are none.
 
 use crate::base::messages::tr;
+use crate::base::platform::Instant;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::{Id, Key, Label, Modal, RichText, TextEdit, Ui};
 

@@ -1,14 +1,13 @@
 //! After a window that was not closed in good order: offers what it had put aside.
 
 use crate::base::messages::{Lang, tr};
-use std::time::SystemTime;
+use crate::base::platform::SystemTime;
 
 use egui::{Id, Modal, Ui};
 
 use crate::gui::action::{Action, PlayAction};
 use crate::gui::model::{KeptGame, Model};
 use crate::gui::words;
-use crate::play::line::Game;
 use crate::session::Session;
 use crate::session::autosave::LeftBehind;
 
@@ -97,10 +96,8 @@ fn contents(session: &Session, lang: Lang) -> String {
 
 fn game_in_words(game: &KeptGame, lang: Lang) -> String {
     let moves = game.played.len();
-    match game.table.game {
-        Game::Othello => tr!(lang, window_a_game_of_othello, moves),
-        Game::Shogi => tr!(lang, window_a_game_of_shogi, moves),
-    }
+    let game = game.table.game.title();
+    tr!(lang, window_a_game_of, game, moves)
 }
 
 fn age(when: SystemTime, lang: Lang) -> String {

@@ -1,19 +1,19 @@
 //! How a node looks by what has become of it, and what is written into it.
 
 use super::texts::bounds_text;
+use crate::explain::why::{Method, NumberKind};
 use crate::gui::model::{Run, Runner};
 use crate::picture::palette::{Look, Palette};
 use crate::problem::Bounds;
 use crate::search::Report;
-use crate::trace::potential;
-use crate::trace::why::{Counting, Method};
+use crate::trace::cheapest_solution;
 use crate::trace::{Moment, NodeId, NodeTable, State};
 
 /// What decides how the nodes of a run look, wherever it was made.
 pub struct Looks<'a> {
     moment: &'a Moment,
     /// What its numbers count, where it searches by numbers.
-    counting: Option<Counting>,
+    counting: Option<NumberKind>,
     /// Whether the moment is the end of a search that nothing has stopped.
     solved: bool,
 }
@@ -21,7 +21,7 @@ pub struct Looks<'a> {
 impl<'a> Looks<'a> {
     pub fn new(
         moment: &'a Moment,
-        counting: Option<Counting>,
+        counting: Option<NumberKind>,
         report: Option<&Report>,
     ) -> Looks<'a> {
         Looks {
@@ -60,7 +60,7 @@ impl<'a> Looks<'a> {
             return None;
         }
         let told = self.moment.bounds(node);
-        if counting == Counting::Minimax {
+        if counting == NumberKind::Minimax {
             let is_done = self.moment.is_expanded(node) && counting.is_settled(told);
             return is_done.then(|| palette.look(State::Closed));
         }
@@ -89,8 +89,8 @@ impl<'a> Looks<'a> {
 
     /// A tip nobody has looked into counts, too.
     pub(super) fn tip_text(&self, node: NodeId) -> Option<String> {
-        let counting = self.counting.filter(|&it| it != Counting::Minimax)?;
-        Some(counting.text(potential::numbers(self.moment, node)))
+        let counting = self.counting.filter(|&it| it != NumberKind::Minimax)?;
+        Some(counting.text(cheapest_solution::numbers(self.moment, node)))
     }
 }
 
@@ -113,12 +113,12 @@ fn settled(state: State) -> State {
 pub fn by_numbers(runner: &Runner) -> bool {
     match &runner.run {
         Some(run) => counting_of(run).is_some(),
-        None => Counting::of(&runner.choice).is_some(),
+        None => NumberKind::of(&runner.choice).is_some(),
     }
 }
 
 /// What the numbers of a run's nodes count, where it has such numbers.
-pub fn counting_of(run: &Run) -> Option<Counting> {
+pub fn counting_of(run: &Run) -> Option<NumberKind> {
     match run.method() {
         Method::Numbers(counting) => Some(counting),
         _ => None,
@@ -131,14 +131,14 @@ mod tests {
     use super::*;
 
     use crate::gui::model::Model;
-    use crate::search::catalogue::Choice;
+    use crate::search::catalogue::AlgorithmConfig;
 
     use crate::session::{Session, examples};
 
     #[test]
     fn a_node_nobody_can_conspire_against_is_done() {
         let problem = examples::find("andor").unwrap().session().problem;
-        let session = Session::new(problem, vec![Choice::new("conspiracy")]);
+        let session = Session::new(problem, vec![AlgorithmConfig::new("conspiracy")]);
         let mut model = Model::by_hand(session);
         model.run_by_hand();
         let run = model.active_run().unwrap();

@@ -18,13 +18,13 @@ pub use self::texts::{
 use super::action::NodeRef;
 use super::model::{Mark, Model, Run, Scene};
 use super::theme;
-use crate::game::random::mix;
+use crate::base::random::mix;
+use crate::explain::question::{Number, truth_text};
 use crate::picture::layout::{Item, Kind, View};
 use crate::picture::palette::{Look, Palette, Sign};
 use crate::picture::tree::{self, Drawn};
 use crate::problem::{AnyTree, Bounds, Player, Position, Shown};
-use crate::trace::question::{Number, truth_text};
-use crate::trace::{NodeId, Solutions, State, Twins, Way};
+use crate::trace::{CursorPath, NodeId, Solutions, State, Transpositions};
 
 /// How wide the ring around the twin of a node is drawn.
 const TWIN_RING: f32 = 2.5;
@@ -44,7 +44,7 @@ pub struct TreeView<'a> {
     /// The best solution trees, where they are to be painted.
     pub solutions: Option<&'a Solutions>,
     /// Which nodes are the same position, where that is to be marked.
-    pub twins: Option<&'a Twins>,
+    pub twins: Option<&'a Transpositions>,
     palette: &'static Palette,
     /// The path being searched, or best play once the search is over.
     path: Vec<NodeId>,
@@ -56,7 +56,7 @@ pub struct TreeView<'a> {
     /// The nodes that a lesson speaks of, and answers; what comes later lies on top.
     marks: Vec<(NodeId, Mark)>,
     /// A cursor that goes from node to node and names the moves.
-    cursor: Option<RefCell<(AnyTree, Way)>>,
+    cursor: Option<RefCell<(AnyTree, CursorPath)>>,
 }
 
 /// Where a node was drawn, for pointing at it.
@@ -263,7 +263,7 @@ impl<'a> TreeView<'a> {
     }
 
     fn is_and_or(&self) -> bool {
-        matches!(self.model.shown_problem().position, Position::AndOr(_))
+        self.model.shown_problem().position.is_true_or_false()
     }
 
     fn has_searched(&self, place: u32) -> bool {
@@ -452,13 +452,13 @@ impl Drawn for TreeView<'_> {
 }
 
 /// A cursor at the root, where moves have names.
-fn cursor(model: &Model) -> Option<RefCell<(AnyTree, Way)>> {
+fn cursor(model: &Model) -> Option<RefCell<(AnyTree, CursorPath)>> {
     let problem = model.shown_problem();
-    if matches!(problem.position, Position::Tree(_) | Position::AndOr(_)) {
+    if !problem.names_moves() {
         return None;
     }
     let tree = problem.tree().ok()?;
-    Some(RefCell::new((tree, Way::default())))
+    Some(RefCell::new((tree, CursorPath::default())))
 }
 
 #[cfg(test)]
@@ -469,18 +469,18 @@ mod tests {
     use crate::gui::export::recorded_figure;
     use crate::picture::figure::{self, Figure};
     use crate::problem::Problem;
-    use crate::search::catalogue::{self, Choice};
-    use crate::search::{Account, Limits};
+    use crate::search::catalogue::{self, AlgorithmConfig};
+    use crate::search::{Limits, SearchContext};
     use crate::trace::Recorder;
 
     fn drawn(position: &str, id: &str) -> Figure {
         let problem = Problem::new(Position::Tree(position.parse().unwrap()));
-        let choice = Choice::new(id);
+        let choice = AlgorithmConfig::new(id);
         let mut tree = problem.tree().unwrap();
         let mut recorder = Recorder::new(100_000);
-        let mut account = Account::new(Limits::default(), Arc::default());
+        let mut context = SearchContext::new(Limits::default(), Arc::default());
         let plan = choice.prepare().unwrap();
-        let report = catalogue::run(&mut tree, &plan, &mut account, &mut recorder);
+        let report = catalogue::run(&mut tree, &plan, &mut context, &mut recorder);
         recorded_figure(&problem, &choice, recorder.finish(), &report).unwrap()
     }
 

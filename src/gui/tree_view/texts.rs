@@ -2,11 +2,11 @@
 
 use super::looks::counting_of;
 use crate::base::messages::{Lang, tr};
+pub use crate::explain::why::number;
+use crate::explain::why::{Method, NumberKind, Rule};
 use crate::gui::model::Run;
 pub use crate::problem::bounds_text;
 use crate::problem::{Bounds, Value};
-pub use crate::trace::why::number;
-use crate::trace::why::{Counting, Method, Rule};
 
 /// The merit of a member of OPEN, by which it is taken or not. Infinity stands for no merit at all
 /// where nothing is chosen by it.
@@ -31,7 +31,7 @@ fn merit_of(method: Method, merit: Value) -> Option<String> {
 pub fn outcome(run: &Run, lang: Lang) -> Option<String> {
     let value = run.value().filter(|_| run.is_over())?;
     // A proof search that is asked for a score asks a question of its own.
-    let asks = |counting| !matches!(counting, Counting::Conspiracy | Counting::Minimax);
+    let asks = |counting| !matches!(counting, NumberKind::Conspiracy | NumberKind::Minimax);
     match run.problem().answer(Bounds::exact(value), lang) {
         Some(answer) => Some(answer),
         None if counting_of(run).is_some_and(asks) => {

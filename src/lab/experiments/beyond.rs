@@ -10,7 +10,7 @@ use crate::lab::own::{Own, Sweep};
 use crate::lab::plan::Plan;
 use crate::lab::report::{Finding, Material, Report, Verdict, number};
 use crate::problem::{Order, Question};
-use crate::search::catalogue::{Algorithm, Choice, ENTRIES};
+use crate::search::catalogue::{ALGORITHMS, AlgorithmConfig};
 use crate::session::lesson::Words;
 
 macro_rules! sweep {
@@ -91,23 +91,20 @@ sweep!(
 
 /// Every algorithm that answers the question, α-β first. Searches that look at everything come
 /// last, those that hold the whole tree are left to smaller experiments.
-pub(super) fn everyone(question: &str) -> Vec<Choice> {
-    let mut all = vec![Choice::new("alpha-beta")];
+pub(super) fn everyone(question: &str) -> Vec<AlgorithmConfig> {
+    let mut all = vec![AlgorithmConfig::new("alpha-beta")];
     // The last one answers another question: what the likely lines are worth.
     let left_out = [
-        Algorithm::AlphaBeta,
-        Algorithm::Minimax,
-        Algorithm::Conspiracy,
-        Algorithm::Eligible,
-        Algorithm::Realization,
+        "alpha-beta",
+        "conspiracy",
+        "gsearch-eligible",
+        "realization",
     ];
-    all.extend(
-        ENTRIES
-            .iter()
-            .filter(|e| e.questions.contains(&question) && !left_out.contains(&e.algorithm))
-            .map(|e| Choice::new(e.id)),
-    );
-    all.push(Choice::new("minimax"));
+    let others = ALGORITHMS.iter().filter(|e| {
+        e.questions.contains(&question) && !e.is_yardstick && !left_out.contains(&e.id)
+    });
+    all.extend(others.map(|e| AlgorithmConfig::new(e.id)));
+    all.push(AlgorithmConfig::new("minimax"));
     all
 }
 
@@ -254,7 +251,7 @@ fn floor_holds(_: &Own, gathered: &Gathered<'_>, report: &mut Report) {
         beside: Vec::new(),
     });
     report.findings.push(Finding {
-        claim: Words::of(|lang| tr!(lang, lab_paper_000_sss_evaluates_no)),
+        claim: Words::of(|lang| tr!(lang, lab_katoh_sss_evaluates_no)),
         verdict: Verdict::of((pairs > 0).then_some(worse == 0)),
         material: Material::Same,
         sentence: Words::of(|lang| tr!(lang, lab_sss_evaluated_more_leaves_than, worse, pairs)),

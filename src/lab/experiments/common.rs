@@ -9,14 +9,14 @@ use crate::lab::report::{Entry, Table, same};
 use crate::lab::statistics::Summary;
 use crate::problem::Problem;
 use crate::search::Limits;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::lesson::Words;
 
 /// A cell with a node limit (0 for none) and a guess of its seconds.
 pub fn cell(
     (group, variant, position): (&str, &str, &str),
     problem: &Problem,
-    choice: Choice,
+    choice: AlgorithmConfig,
     nodes: u64,
     guess: f64,
 ) -> Cell {

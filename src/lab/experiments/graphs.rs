@@ -1,10 +1,10 @@
-//! Paper 001 on AND/OR graphs: C* beside PN, df-pn, WPNS, BNS and AO* on random graphs whose nodes are
+//! Seo on AND/OR graphs: C* beside PN, df-pn, WPNS, BNS and AO* on random graphs whose nodes are
 //! shared, and the claim that C* needs as many iterations as its widest AND node has children.
 
 use super::Experiment;
 use super::common::{cell, comparison};
 use crate::base::messages::{Words, keys, tr};
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::lab::cell::{Cell, Done, Measure, Watch};
 use crate::lab::error::LabError;
 use crate::lab::gathered::Gathered;
@@ -15,7 +15,7 @@ use crate::lab::sets;
 use crate::lab::statistics::{Summary, mean};
 use crate::picture::plot::Form;
 use crate::problem::{Game, Problem};
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 
 pub(super) static GRAPHS: Experiment = Experiment {
     id: "001-graphs",
@@ -41,12 +41,12 @@ fn group(width: usize) -> String {
 
 fn cells(plan: &Plan) -> Result<Vec<Cell>, LabError> {
     let variants = [
-        (C_STAR, Choice::new("c-star")),
-        ("PN", Choice::new("pn")),
-        ("df-pn", Choice::new("df-pn")),
-        ("WPNS", Choice::new("wpns")),
-        ("BNS", Choice::new("bns")),
-        ("AO*", Choice::new("ao-star")),
+        (C_STAR, AlgorithmConfig::new("c-star")),
+        ("PN", AlgorithmConfig::new("pn")),
+        ("df-pn", AlgorithmConfig::new("df-pn")),
+        ("WPNS", AlgorithmConfig::new("wpns")),
+        ("BNS", AlgorithmConfig::new("bns")),
+        ("AO*", AlgorithmConfig::new("ao-star")),
     ];
     let mut cells = Vec::new();
     for seed in 1..=plan.count(60, 20) {
@@ -234,7 +234,7 @@ fn claims(gathered: &Gathered<'_>, widths: &[usize]) -> [Finding; 2] {
     };
     [
         finding(
-            Words::of(|lang| tr!(lang, lab_paper_001_c_takes_at)),
+            Words::of(|lang| tr!(lang, lab_seo_c_takes_at)),
             few_iterations,
             Words::of(|lang| tr!(lang, lab_few_iterations, exceptions = few_iterations, all)),
         ),

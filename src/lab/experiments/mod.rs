@@ -1,14 +1,14 @@
 //! The built-in experiments, paper by paper. Each makes its cells from a plan and compares what
-//! came of them; the papers' numbers stand in the file of their paper.
+//! came of them; the papers' own numbers stand in the file of their paper.
 
+mod abe;
 mod beyond;
 mod common;
 mod graphs;
-mod paper000;
-mod paper001;
-mod paper002;
-mod paper003;
-mod paper004;
+mod katoh_ibaraki;
+mod morita;
+mod seo;
+mod suzuki;
 
 use super::cell::Cell;
 use super::error::LabError;
@@ -35,30 +35,30 @@ pub struct Experiment {
 
 /// Every experiment, in the order of the papers.
 pub static EXPERIMENTS: &[&Experiment] = &[
-    &paper000::FIGURE_1,
-    &paper000::FIGURE_3,
-    &paper000::TABLE_1,
-    &paper000::TABLE_2,
-    &paper000::SWITCH,
-    &paper000::SPACE,
-    &paper001::TSUME,
+    &katoh_ibaraki::FIGURE_1,
+    &katoh_ibaraki::FIGURE_3,
+    &katoh_ibaraki::TABLE_1,
+    &katoh_ibaraki::TABLE_2,
+    &katoh_ibaraki::SWITCH,
+    &katoh_ibaraki::SPACE,
+    &seo::TSUME,
     &graphs::GRAPHS,
-    &paper002::TABLE_2,
-    &paper002::TABLE_3,
-    &paper002::BRANCH,
-    &paper003::FIGURE_7,
-    &paper003::FIGURE_8,
-    &paper003::FIGURE_9,
-    &paper003::FIGURE_10,
-    &paper003::FIGURE_11,
-    &paper003::FIGURE_12,
-    &paper003::ASPIRATION,
-    &paper004::DEPTH,
-    &paper004::THRESHOLD,
-    &paper004::DEEPENING,
-    &paper004::DIFFERENCES,
-    &paper004::WIN_RATE,
-    &paper004::MANAGERS,
+    &morita::TABLE_2,
+    &morita::TABLE_3,
+    &morita::BRANCH,
+    &suzuki::FIGURE_7,
+    &suzuki::FIGURE_8,
+    &suzuki::FIGURE_9,
+    &suzuki::FIGURE_10,
+    &suzuki::FIGURE_11,
+    &suzuki::FIGURE_12,
+    &suzuki::ASPIRATION,
+    &abe::DEPTH,
+    &abe::THRESHOLD,
+    &abe::DEEPENING,
+    &abe::DIFFERENCES,
+    &abe::WIN_RATE,
+    &abe::MANAGERS,
     &beyond::DEPTH,
     &beyond::BRANCHING,
     &beyond::ORDERING,
@@ -87,12 +87,46 @@ pub fn find(id: &str) -> Option<&'static Experiment> {
     EXPERIMENTS.iter().copied().find(|e| e.id == id)
 }
 
-/// The papers, in order, with what they are about.
-pub const PAPERS: [(&str, Text); 6] = [
-    ("000", keys::lab_000_search_under_a_space),
-    ("001", keys::lab_001_c_and_tsume_shogi),
-    ("002", keys::lab_002_othello_endgames),
-    ("003", keys::lab_003_null_windows_in_shogi),
-    ("004", keys::lab_004_time_in_play),
-    ("beyond", keys::lab_beyond_the_papers),
+/// A paper whose experiments are here.
+pub struct Paper {
+    /// The number by which plans and JSON name it, or `beyond`.
+    pub id: &'static str,
+    /// By whom it is, if it is one.
+    pub authors: Option<Text>,
+    /// What stands above its experiments.
+    pub heading: Text,
+}
+
+/// The papers, in order.
+pub const PAPERS: [Paper; 6] = [
+    Paper {
+        id: "000",
+        authors: Some(keys::lab_by_katoh),
+        heading: keys::lab_katoh_search_under_a_space,
+    },
+    Paper {
+        id: "001",
+        authors: Some(keys::lab_by_seo),
+        heading: keys::lab_seo_c_and_tsume_shogi,
+    },
+    Paper {
+        id: "002",
+        authors: Some(keys::lab_by_morita),
+        heading: keys::lab_morita_othello_endgames,
+    },
+    Paper {
+        id: "003",
+        authors: Some(keys::lab_by_suzuki),
+        heading: keys::lab_suzuki_null_windows_in_shogi,
+    },
+    Paper {
+        id: "004",
+        authors: Some(keys::lab_by_abe),
+        heading: keys::lab_abe_time_in_play,
+    },
+    Paper {
+        id: "beyond",
+        authors: None,
+        heading: keys::lab_beyond_the_papers,
+    },
 ];

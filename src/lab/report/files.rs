@@ -9,6 +9,7 @@ use super::Report;
 use super::markdown::markdown;
 use super::table::Table;
 use crate::base::messages::Lang;
+use crate::base::platform::files::make_folder;
 use crate::lab::error::{LabError, in_words};
 use crate::lab::store::{failure, io_failure, write};
 use crate::picture::encode;
@@ -19,7 +20,7 @@ const SIZE: egui::Vec2 = vec2(900.0, 520.0);
 
 /// Writes all of it into a folder and says which files there are.
 pub fn write_files(report: &Report, folder: &Path, lang: Lang) -> Result<Vec<PathBuf>, LabError> {
-    std::fs::create_dir_all(folder).map_err(io_failure(folder))?;
+    make_folder(folder).map_err(io_failure(folder))?;
     let mut written = Vec::new();
     let mut put = |name: String, text: &str| -> Result<(), LabError> {
         let path = folder.join(name);

@@ -34,8 +34,8 @@ pub fn several(reports: &[Report], lang: Lang) -> String {
     );
     runs(&mut out, reports, lang);
     put(&mut out, tr!(lang, lab_findings));
-    for (paper, name) in PAPERS {
-        findings(&mut out, reports, paper, name.get(lang), lang);
+    for paper in PAPERS {
+        findings(&mut out, reports, paper.id, paper.heading.get(lang), lang);
     }
     findings(&mut out, reports, "", tr!(lang, lab_own), lang);
     for report in reports {
@@ -111,11 +111,11 @@ fn put(out: &mut String, paragraph: &str) {
 
 fn section(out: &mut String, report: &Report, lang: Lang, level: usize) {
     let marks = "#".repeat(level);
-    let paper = if report.paper.is_empty() || report.paper == "beyond" {
-        String::new()
-    } else {
-        tr!(lang, lab_paper, paper = &report.paper)
-    };
+    let paper = PAPERS.iter().find(|paper| paper.id == report.paper);
+    let authors = paper.and_then(|paper| paper.authors);
+    let paper = authors.map_or_else(String::new, |authors| {
+        tr!(lang, lab_paper, authors = authors.get(lang))
+    });
     put(out, &format!("{marks} {}{paper}", report.title.get(lang)));
     put(out, report.question.get(lang));
     let (searches, time) = (progress(report), duration_text(report.seconds, lang));

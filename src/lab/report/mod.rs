@@ -9,8 +9,8 @@ mod table;
 
 use serde::Serialize;
 
+pub use self::files::write_files;
 pub use chart::{Chart, Curve, Scaling};
-pub use files::write_files;
 pub use finding::{Beside, Finding, Material, Verdict};
 pub use markdown::{markdown, several};
 pub use table::{Entry, Table, mean_text, number};

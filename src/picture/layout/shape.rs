@@ -34,7 +34,7 @@ impl Reach {
 /// that holds all of it, which keeps a shape's memory bounded on trees of any depth.
 pub(super) const LEVELS: usize = 24;
 /// Entries of a whole shape: the levels told apart and the rest.
-pub(super) const ENTRIES: usize = LEVELS + 1;
+pub(super) const ALGORITHMS: usize = LEVELS + 1;
 
 /// Room that blocks are handed out in; the last is a whole shape without the node's own level.
 const ROOMS: [usize; 6] = [1, 2, 4, 8, 16, LEVELS];

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::TreeShape;
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 
 /// A tree that grows by expanding leaves.
 #[derive(Clone, Default)]

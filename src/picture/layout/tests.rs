@@ -2,7 +2,7 @@
 
 use super::testing::Growing;
 use super::*;
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! Where every node stands: shapes merged bottom-up, again only where something changed.
 
-use super::shape::{ENTRIES, LEVELS, Reach, Shapes};
+use super::shape::{ALGORITHMS, LEVELS, Reach, Shapes};
 use super::{COUSINS, FOLDED_HALF, HALF, TreeShape};
 
 /// A tree's layout. Grows with the tree; every node keeps its place relative to its parent.
@@ -79,7 +79,7 @@ impl Placed {
 
     /// Entries below the node's own level.
     fn entries_below(&self) -> usize {
-        (self.height as usize).min(ENTRIES) - 1
+        (self.height as usize).min(ALGORITHMS) - 1
     }
 }
 
@@ -201,7 +201,7 @@ impl Layout {
             true
         } else {
             // The children's first level is the second here, and the deepest two become one.
-            if merged.len() == ENTRIES {
+            if merged.len() == ALGORITHMS {
                 let rest = merged[LEVELS];
                 merged[LEVELS - 1] = merged[LEVELS - 1].union(rest);
                 merged.truncate(LEVELS);

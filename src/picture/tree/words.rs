@@ -299,7 +299,7 @@ impl<D: Drawn> Drawing<'_, D> {
         self.word(at, Align::Center, size, ink, name);
     }
 
-    /// Ground under a word that may stand on a line.
+    /// Assumptions under a word that may stand on a line.
     fn ground(&mut self, at: Pos2, size: f32, word: &str) {
         if size >= LEAST_TYPE {
             let width = width_in(word, size) + 3.0;

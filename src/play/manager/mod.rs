@@ -165,7 +165,7 @@ pub trait Manager: Send {
 pub enum Kind {
     /// The same time for every move.
     Fixed,
-    /// The macro and micro manager of paper 004.
+    /// Abe's macro and micro manager.
     Paper,
     #[default]
     Ours,

@@ -1,4 +1,4 @@
-//! The macro and micro manager of paper 004, §4.1.
+//! Abe's macro and micro manager, §4.1.
 //!
 //! Macro: think as long as the fixed player; if the best move then has changed at four iterations in
 //! a row, think on for one more unit, which is that same time (30 seconds in the paper). Micro: after

@@ -27,7 +27,7 @@ fn random(size: Size, empties: u32, seed: u64) -> Problem {
 fn alpha_beta(tree: &mut impl GameTree, alpha: i32, beta: i32, leaves: &mut u64) -> i32 {
     if let Some(value) = tree.leaf() {
         *leaves += 1;
-        return tree.player().sees(value).get();
+        return tree.player().negamax(value).get();
     }
     let mut moves = Vec::new();
     tree.moves(&mut moves);
@@ -276,7 +276,7 @@ fn stable_discs_bound_the_value_in_every_question() {
                     ..random(size, 6, seed)
                 };
                 let mut tree = problem.tree().unwrap();
-                assert_eq!(tree.static_bounds(false), Bounds::UNKNOWN);
+                assert_eq!(tree.static_bounds(false), None);
                 informed += check_bounds(&mut tree, 2);
             }
         }
@@ -288,12 +288,12 @@ fn stable_discs_bound_the_value_in_every_question() {
     }
     .tree()
     .unwrap();
-    assert_eq!(shallow.static_bounds(true), Bounds::UNKNOWN);
+    assert_eq!(shallow.static_bounds(true), None);
 }
 
 /// Compares bounds and values to a depth; gives how many bounds were not trivial.
 fn check_bounds(tree: &mut AnyTree, depth: usize) -> usize {
-    let bounds = tree.static_bounds(true);
+    let bounds = tree.static_bounds(true).unwrap();
     let value = minimax(tree);
     assert!(bounds.lower <= value && value <= bounds.upper);
     let squares = match tree {

@@ -12,11 +12,12 @@ mod tests;
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
 use std::time::Duration;
 
 use super::{Out, next_line};
 use crate::base::messages::tr;
+use crate::base::platform::channel::{Receiver, RecvTimeoutError, unbounded};
+use crate::base::platform::with_helpers;
 use crate::game::othello::Record;
 use crate::play::line::{Game, Line};
 use crate::play::othello::{OthelloLine, OthelloMove};
@@ -37,15 +38,15 @@ struct Engine<W> {
     /// Nothing after a game that was refused: an answer about the one before would be a lie.
     line: Option<OthelloLine>,
     depth: f64,
-    lines: mpsc::Receiver<String>,
+    lines: Receiver<String>,
     ears: Ears,
 }
 
 /// Listens until `quit` or the end of the input.
 pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: W) {
-    let (sender, lines) = mpsc::channel();
+    let (sender, lines) = unbounded();
     let ears = Ears::default();
-    let (working, work_is_over) = mpsc::channel::<()>();
+    let (working, work_is_over) = unbounded::<()>();
     let mut engine = Engine {
         out: Out::new(output),
         player: Player::with_what_there_is(Spec {
@@ -59,20 +60,21 @@ pub fn serve<W: Write + Send + 'static>(mut input: impl BufRead + Send, output: 
         lines,
         ears: ears.clone(),
     };
-    std::thread::scope(|scope| {
-        scope.spawn(move || {
-            while let Some(line) = next_line(&mut input) {
-                let quit = line == "quit";
-                let sent = ears.hear(&line.clone(), || sender.send(line).is_ok());
-                if quit || !sent {
-                    break;
-                }
+    let listen = move || {
+        while let Some(line) = next_line(&mut input) {
+            let quit = line == "quit";
+            let sent = ears.hear(&line.clone(), || sender.send(line).is_ok());
+            if quit || !sent {
+                break;
             }
-            drop(sender);
-            if work_is_over.recv_timeout(AFTER_THE_END) == Err(mpsc::RecvTimeoutError::Timeout) {
-                ears.nobody_is_there();
-            }
-        });
+        }
+        drop(sender);
+        if work_is_over.recv_timeout(AFTER_THE_END) == Err(RecvTimeoutError::Timeout) {
+            ears.nobody_is_there();
+        }
+    };
+    // Without a thread that listens there is nothing to be heard.
+    with_helpers([listen], |_, _| {
         while let Ok(line) = engine.lines.recv() {
             engine.ears.answered(&line);
             if line == "quit" {

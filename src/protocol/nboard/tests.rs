@@ -57,7 +57,7 @@ fn hints_are_lines_with_values() {
 
 #[test]
 fn whoever_quits_in_the_middle_of_a_search_does_not_wait_for_its_end() {
-    let since = std::time::Instant::now();
+    let since = crate::base::platform::Instant::now();
     let answers = talk(b"set depth 60\ngo\nquit\n");
     assert!(answers.iter().any(|a| a.starts_with("=== ")));
     assert!(since.elapsed() < Duration::from_secs(20));
@@ -65,7 +65,7 @@ fn whoever_quits_in_the_middle_of_a_search_does_not_wait_for_its_end() {
 
 #[test]
 fn an_input_that_ends_is_waited_for_no_longer_than_a_moment() {
-    let since = std::time::Instant::now();
+    let since = crate::base::platform::Instant::now();
     let answers = talk(b"set depth 60\ngo\n");
     assert!(answers.iter().any(|a| a.starts_with("=== ")));
     // A second, and what a busy machine adds.
@@ -115,7 +115,7 @@ impl std::io::Read for Patient {
 #[test]
 fn a_line_that_changes_the_game_ends_the_thought_about_it_in_order() {
     let page = Page::default();
-    let since = std::time::Instant::now();
+    let since = crate::base::platform::Instant::now();
     let mut lines = vec![
         ("set depth 60\n", When::Now),
         ("go\n", When::Now),

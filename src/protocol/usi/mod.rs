@@ -12,15 +12,14 @@ mod tests;
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::JoinHandle;
 
 use super::{Out, next_line};
-use crate::base::IoErrorText;
 use crate::base::messages::{Localize, tr};
+use crate::base::platform::{Stack, Task, start};
 use crate::play::line::Line;
 use crate::play::player::Player;
 use crate::play::shogi::ShogiLine;
-use crate::play::think::{Orders, STACK_BYTES, Signals};
+use crate::play::think::{Orders, Signals};
 use crate::protocol::LANG;
 use board::Board;
 use go::Go;
@@ -30,7 +29,7 @@ type ShogiPlayer = Player<ShogiLine>;
 
 /// A search under way.
 struct Running {
-    thread: JoinHandle<Option<ShogiPlayer>>,
+    task: Task<Option<ShogiPlayer>>,
     signals: Signals,
     /// The best move may be told: not before `stop` or `ponderhit` where those are waited for.
     may_answer: Arc<AtomicBool>,
@@ -157,7 +156,7 @@ impl<W: Write + Send + 'static> Engine<W> {
                 waiting.store(false, Ordering::Relaxed);
             }
             running.signals.cancel.store(true, Ordering::Relaxed);
-            if let Ok(player) = running.thread.join() {
+            if let Some(player) = running.task.wait() {
                 self.player = player.or(self.player.take());
             }
         }
@@ -234,24 +233,16 @@ impl<W: Write + Send + 'static> Engine<W> {
         signals: Signals,
         may_answer: Arc<AtomicBool>,
     ) {
-        let thread = std::thread::Builder::new()
-            .name("usi search".into())
-            .stack_size(STACK_BYTES)
-            .spawn(work);
-        match thread {
-            Ok(thread) => {
+        match start("usi search", Stack::Large, work) {
+            Ok(task) => {
                 self.running = Some(Running {
-                    thread,
+                    task,
                     signals,
                     may_answer,
                 });
             }
             Err(error) => {
-                self.remark(&tr!(
-                    LANG,
-                    protocol_no_thread,
-                    why = IoErrorText(&error).localize(LANG)
-                ));
+                self.remark(&error.localize(LANG));
                 self.out.say("bestmove resign");
             }
         }

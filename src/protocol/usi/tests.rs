@@ -3,10 +3,11 @@
 use std::io::{BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::go::Go;
 use super::serve;
+use crate::base::platform::Instant;
 use crate::play::line::Turn;
 use crate::worker::waiting;
 
@@ -201,7 +202,7 @@ fn every_go_is_answered_once_whatever_is_said_between() {
         "isready",
         "\u{3042}\u{0}",
     ];
-    let mut rng = crate::game::random::Rng::new(77);
+    let mut rng = crate::base::random::Rng::new(77);
     for _ in 0..6 {
         let mut window = Window::open();
         let mut asked = 0;

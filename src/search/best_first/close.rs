@@ -4,10 +4,10 @@ use super::cells::{CellId, NONE, State};
 use super::engine::{Engine, is_cut, line_of_a_tip, tightened};
 use super::lines::LineId;
 use super::settings::Policy;
-use crate::problem::{Bounds, GameTree, Value};
-use crate::search::{CutReason, Probe, Say, Stop};
+use crate::problem::{Bounds, StaticBounds, Value};
+use crate::search::{CutReason, Probe, SearchEvent, Stop};
 
-impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
+impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
     /// The highest closed cell on the path below the `top`-th, when bounds have changed from the
     /// `changed`-th cell downwards.
     #[inline]
@@ -90,7 +90,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         self.activate(self.settings.steps.close, next, merit, key);
     }
 
-    /// Marks a cell closed and, unless cells are retained, frees what lies below it.
+    /// TimelineIndex a cell closed and, unless cells are retained, frees what lies below it.
     fn shut(&mut self, id: CellId, window: Bounds) -> Result<u64, Stop> {
         let bounds = self.cells[id].bounds;
         let live = self.cells.live();
@@ -113,7 +113,11 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
             }
         }
         let freed = live - self.cells.live();
-        self.tell(self.settings.steps.close, id, Say::Close { bounds, freed });
+        self.emit(
+            self.settings.steps.close,
+            id,
+            SearchEvent::Close { bounds, freed },
+        );
         Ok(freed)
     }
 
@@ -132,16 +136,16 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
             State::Open => {
                 // Static bounds have closed it before it was ever selected.
                 self.open -= 1;
-                self.tell(self.settings.steps.leave, root, Say::Unopen);
+                self.emit(self.settings.steps.leave, root, SearchEvent::Unopen);
                 line_of_a_tip(bounds)
             }
             _ => line_of_a_tip(bounds),
         };
         self.cells[root].state = State::Closed;
         self.cells[root].link = line;
-        self.account.set_cells(self.cells.live());
-        self.account.set_open(self.open);
-        self.tell(self.settings.steps.leave, root, Say::Return(bounds));
+        self.context.set_cells(self.cells.live());
+        self.context.set_open(self.open);
+        self.emit(self.settings.steps.leave, root, SearchEvent::Return(bounds));
         Ok(())
     }
 
@@ -231,10 +235,10 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         self.open -= 1;
         let reason = CutReason::PurgedUnder;
         let owner = self.cells.node(owner);
-        self.tell(
+        self.emit(
             self.settings.steps.close,
             member,
-            Say::Cut {
+            SearchEvent::Cut {
                 reason,
                 owner,
                 bound,

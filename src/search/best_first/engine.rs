@@ -13,17 +13,17 @@
 
 use super::cells::{CellId, Cells, NONE, ROOT, State};
 use super::cursor::Cursor;
+use super::eligible_pick::EligiblePick;
 use super::heap::{Entry, Heap};
 use super::lines::{END, Lines};
-use super::lots::Lots;
-use super::rules::Choice;
+use super::rules::Selection;
 use super::settings::Settings;
-use crate::problem::{Bounds, GameTree, Move, Player, Value};
-use crate::search::{Account, Probe, Report, Say, Step, Stop};
+use crate::problem::{Bounds, Move, Player, StaticBounds, Value};
+use crate::search::{Probe, Report, SearchContext, SearchEvent, Step, Stop};
 
 pub(super) struct Engine<'s, 'a, T, P: Probe> {
     pub tree: &'s mut T,
-    pub account: &'s mut Account<'a>,
+    pub context: &'s mut SearchContext<'a>,
     pub probe: &'s mut P,
     pub settings: Settings<'s>,
     pub cells: Cells<P::Node>,
@@ -37,16 +37,16 @@ pub(super) struct Engine<'s, 'a, T, P: Probe> {
     /// Scratch for walks through the cells.
     pub stack: Vec<CellId>,
     /// The eligible rule's, in the heap's place.
-    pub lots: Lots,
+    pub lots: EligiblePick,
     /// `Some(computed)` where static bounds are asked for.
     pub informed: Option<bool>,
 }
 
 /// Runs GSEARCH or RSEARCH, as `settings` say, from where the cursor stands.
-pub(super) fn run<T: GameTree, P: Probe>(
+pub(super) fn run<T: StaticBounds, P: Probe>(
     tree: &mut T,
     settings: Settings<'_>,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let root = probe.root(tree.player());
@@ -55,7 +55,7 @@ pub(super) fn run<T: GameTree, P: Probe>(
     let mut engine = Engine {
         informed: settings.informed.asks(tree),
         tree,
-        account,
+        context,
         probe,
         settings,
         cells,
@@ -66,7 +66,7 @@ pub(super) fn run<T: GameTree, P: Probe>(
         open: 0,
         moves: Vec::new(),
         stack: Vec::new(),
-        lots: Lots::default(),
+        lots: EligiblePick::default(),
     };
     let outcome = engine.start();
     engine.retreat_to(0);
@@ -78,26 +78,26 @@ pub(super) fn run<T: GameTree, P: Probe>(
     // Told of the root even where its name was forgotten.
     engine
         .probe
-        .tell(engine.settings.steps.done, root, Say::Done(bounds));
-    Report::close(engine.account, engine.tree, bounds, pv)
+        .emit(engine.settings.steps.done, root, SearchEvent::Done(bounds));
+    Report::close(engine.context, engine.tree, bounds, pv)
 }
 
-impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
+impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
     /// G1: the root alone, with what is known of it beforehand.
     fn start(&mut self) -> Result<(), Stop> {
         self.cells[ROOT].merit = self.settings.choice.rule().first_merit();
-        let counts = self.account.counts();
+        let counts = self.context.counts();
         counts.leaves = Some(counts.visits);
         counts.expanded.get_or_insert(0);
-        self.account.hold(self.bytes() + self.heap.growth(1))?;
+        self.context.hold(self.bytes() + self.heap.growth(1))?;
         if let Some(computed) = self.informed {
-            let known = self.tree.static_bounds(computed);
+            let known = self.tree.static_bounds(computed).unwrap_or(Bounds::UNKNOWN);
             if known != Bounds::UNKNOWN {
                 self.set_bounds(0, known);
             }
         }
-        self.account.root_bounds(self.cells[ROOT].bounds);
-        self.account.set_cells(self.cells.live());
+        self.context.root_bounds(self.cells[ROOT].bounds);
+        self.context.set_cells(self.cells.live());
         self.solve(1)
     }
 
@@ -105,7 +105,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     #[inline]
     pub fn grow(&mut self, more: u64) -> Result<(), Stop> {
         if more > 0 {
-            self.account.hold(self.bytes() + more)?;
+            self.context.hold(self.bytes() + more)?;
         }
         Ok(())
     }
@@ -123,7 +123,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     }
 
     #[inline]
-    pub fn tell(&mut self, step: Step, id: CellId, say: Say<P::Node>) {
+    pub fn emit(&mut self, step: Step, id: CellId, event: SearchEvent<P::Node>) {
         let mut node = self.cells.node(id);
         // What is too deep to be recorded loses its name, so that it is not looked up in vain each
         // time one of its bounds changes.
@@ -131,7 +131,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
             self.cells.forget(id);
             node = P::Node::default();
         }
-        self.probe.tell(step, node, say);
+        self.probe.emit(step, node, event);
     }
 
     /// Makes a member of OPEN, new or dormant, one of those that can be selected.
@@ -139,7 +139,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     pub fn activate(&mut self, step: Step, cell: CellId, merit: Value, key: u64) {
         self.cells[cell].merit = merit;
         let dormant = false;
-        self.tell(step, cell, Say::Open { merit, dormant });
+        self.emit(step, cell, SearchEvent::Open { merit, dormant });
         self.put_into_open(cell, key);
     }
 
@@ -147,7 +147,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     #[inline]
     pub fn put_into_open(&mut self, cell: CellId, key: u64) {
         match &self.settings.choice {
-            Choice::Ordered(rule) => {
+            Selection::Ordered(rule) => {
                 let priority = rule.priority(self.cells[cell].merit);
                 let entry = Entry {
                     key,
@@ -156,7 +156,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
                 };
                 self.heap.push(&mut self.cells, entry);
             }
-            Choice::Eligible(_) => self.cells[cell].state = State::Open,
+            Selection::Eligible(_) => self.cells[cell].state = State::Open,
         }
     }
 
@@ -203,9 +203,9 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         let id = self.cursor.at(i);
         self.cells[id].bounds = bounds;
         self.windows.truncate(i + 1);
-        self.tell(self.settings.steps.bounds, id, Say::Bounds(bounds));
+        self.emit(self.settings.steps.bounds, id, SearchEvent::Bounds(bounds));
         if i == 0 {
-            self.account.root_bounds(bounds);
+            self.context.root_bounds(bounds);
         }
     }
 
@@ -307,7 +307,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         while self.cells[at].state == State::Expanded {
             let player = self.cells[at].player();
             let promise = |child: CellId| {
-                let seen = self.cells[child].bounds.seen_by(player);
+                let seen = self.cells[child].bounds.relative_to(player);
                 (seen.lower, seen.upper)
             };
             let mut best = self.cells[at].link;

@@ -20,35 +20,14 @@ use super::cells::{Cell, CellId, Cells, NONE, ROOT, State};
 use super::cursor::Cursor;
 use super::heap::{Entry, Heap};
 use super::lines::{END, LineId, Lines};
+use super::stockman::at;
 use crate::problem::{Bounds, GameTree, Move, Player, Value};
-use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report, Say, Step, Stop};
-
-/// The pseudo-code; the texts differ in whom the rules are about.
-pub(super) const fn code(texts: [&'static str; 10]) -> [Line; 10] {
-    [
-        line("", 0, texts[0]),
-        line("", 0, texts[1]),
-        line("Γ1", 1, texts[2]),
-        line("Γ2", 1, texts[3]),
-        line("Γ3", 1, texts[4]),
-        line("Γ4", 1, texts[5]),
-        line("Γ5", 1, texts[6]),
-        line("Γ6", 1, texts[7]),
-        line("Γ7", 1, texts[8]),
-        line("", 0, texts[9]),
-    ]
-}
-
-const START: Step = 0;
-/// Where rule n stands is n lines further down.
-const RULES: Step = 1;
-const DONE: Step = 9;
+use crate::search::{Probe, Report, SearchContext, SearchEvent, Step, Stop};
 
 struct Gamma<'s, 'a, T, P: Probe> {
     hero: Player,
     tree: &'s mut T,
-    account: &'s mut Account<'a>,
+    context: &'s mut SearchContext<'a>,
     probe: &'s mut P,
     cells: Cells<P::Node>,
     heap: Heap,
@@ -65,7 +44,7 @@ struct Gamma<'s, 'a, T, P: Probe> {
 pub(super) fn search<T: GameTree, P: Probe>(
     hero: Player,
     tree: &mut T,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let root = probe.root(tree.player());
@@ -74,7 +53,7 @@ pub(super) fn search<T: GameTree, P: Probe>(
     let mut gamma = Gamma {
         hero,
         tree,
-        account,
+        context,
         probe,
         cells,
         heap: Heap::default(),
@@ -90,27 +69,27 @@ pub(super) fn search<T: GameTree, P: Probe>(
     let (bounds, pv) = match outcome {
         Ok(value) => {
             let line = gamma.cells[ROOT].solved_line();
-            let value = gamma.hero.sees(value);
+            let value = gamma.hero.negamax(value);
             (Bounds::exact(value), gamma.lines.moves(line))
         }
         Err(_) => (gamma.at_most(gamma.best), gamma.path_of_the_best()),
     };
-    gamma.tell(DONE, ROOT, Say::Done(bounds));
-    Report::close(gamma.account, gamma.tree, bounds, pv)
+    gamma.emit(at::DONE, ROOT, SearchEvent::Done(bounds));
+    Report::close(gamma.context, gamma.tree, bounds, pv)
 }
 
 impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
     fn run(&mut self) -> Result<Value, Stop> {
-        let counts = self.account.counts();
+        let counts = self.context.counts();
         counts.leaves = Some(counts.visits);
         counts.expanded.get_or_insert(0);
-        self.account.root_bounds(Bounds::UNKNOWN);
-        self.account.hold(self.bytes() + self.heap.growth(1))?;
-        self.account.set_cells(self.cells.live());
+        self.context.root_bounds(Bounds::UNKNOWN);
+        self.context.hold(self.bytes() + self.heap.growth(1))?;
+        self.context.set_cells(self.cells.live());
         // OPEN := {(root, LIVE, +∞)}.
-        self.push(START, ROOT, Value::INF, 0);
+        self.push(at::START, ROOT, Value::INF, 0);
         loop {
-            self.account.sample_open(self.open);
+            self.context.sample_open(self.open);
             let Some(entry) = self.heap.pop(&mut self.cells) else {
                 unreachable!("OPEN holds a state until the root is solved");
             };
@@ -131,55 +110,55 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
             let parent = cell.parent;
             if j == ROOT {
                 // Γ1: the root is solved: its value is h.
-                self.select(1, j, h);
+                self.select(at::ROOT, j, h);
                 return Ok(Some(h));
             }
             if self.player(parent) == self.hero {
                 // Γ2: the parent I is the hero's: J is the best choice there. Remove every state
                 // below I; (I, SOLVED, h).
-                self.select(2, j, h);
-                self.remove_states_below(2, parent, j);
+                self.select(at::PURGE, j, h);
+                self.remove_states_below(at::PURGE, parent, j);
                 let line = self.extended(cell.from, line)?;
-                self.solve(2, parent, h, line, key);
+                self.solve(at::PURGE, parent, h, line, key);
             } else if let Some(next) = self.cells.next_sibling(parent, j) {
                 // Γ3: the parent is the rival's and has another reply K: (K, LIVE, h).
-                self.select(3, j, h);
+                self.select(at::ACROSS, j, h);
                 self.cells[j].state = State::Closed;
                 self.cells[j].link = line;
                 let bounds = self.solved_bounds(h, line);
-                self.tell(RULES + 3, j, Say::Close { bounds, freed: 0 });
+                self.emit(at::ACROSS, j, SearchEvent::Close { bounds, freed: 0 });
                 let key = self.cells.child_key(key, parent, next);
-                self.push(RULES + 3, next, h, key);
+                self.push(at::ACROSS, next, h, key);
             } else {
                 // Γ4: all replies are answered: (I, SOLVED, h). The last reply that lowered the
                 // merit is the one the rival would choose.
-                self.select(4, j, h);
+                self.select(at::UP, j, h);
                 self.cells[j].state = State::Closed;
                 self.cells[j].link = line;
                 let line = self.line_of_the_last(parent)?;
-                self.solve(4, parent, h, line, key);
+                self.solve(at::UP, parent, h, line, key);
             }
             return Ok(None);
         }
         self.cursor.walk_to(self.tree, &mut self.cells, j);
         if let Some(value) = self.tree.leaf() {
             // Γ5: J is a leaf: (J, SOLVED, min(h, value)).
-            self.select(5, j, h);
-            self.account.leaf(self.tree)?;
-            let counts = self.account.counts();
+            self.select(at::LEAF, j, h);
+            self.context.leaf(self.tree)?;
+            let counts = self.context.counts();
             counts.leaves = Some(counts.visits);
-            self.tell(RULES + 5, j, Say::Eval(value));
-            let worth = self.hero.sees(value);
+            self.emit(at::LEAF, j, SearchEvent::Eval(value));
+            let worth = self.hero.negamax(value);
             let line = if worth < h { END } else { NONE };
             self.cells[j].set_solved(line);
-            self.push(RULES + 5, j, h.min(worth), key);
+            self.push(at::LEAF, j, h.min(worth), key);
         } else if self.tree.player() == self.hero {
             // Γ6: J is the hero's: every child is a choice: (child, LIVE, h) for all of them.
-            self.select(6, j, h);
-            self.expand(6, j)?;
+            self.select(at::ALL, j, h);
+            self.expand(at::ALL, j)?;
             let children = self.cells.children(j);
             for child in children.clone() {
-                self.say_open(RULES + 6, child, h);
+                self.say_open(at::ALL, child, h);
             }
             // From the right, so that each of them precedes the one before.
             for child in children.rev() {
@@ -189,11 +168,11 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
         } else {
             // Γ7: J is the rival's: every child must be answered, from the left:
             // (first child, LIVE, h).
-            self.select(7, j, h);
-            self.expand(7, j)?;
+            self.select(at::FIRST, j, h);
+            self.expand(at::FIRST, j)?;
             let first = self.cells.children(j).start;
             let key = self.cells.child_key(key, j, first);
-            self.push(RULES + 7, first, h, key);
+            self.push(at::FIRST, first, h, key);
         }
         Ok(None)
     }
@@ -203,15 +182,15 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
     }
 
     #[inline]
-    fn tell(&mut self, step: Step, id: CellId, say: Say<P::Node>) {
+    fn emit(&mut self, step: Step, id: CellId, event: SearchEvent<P::Node>) {
         let node = self.cells.node(id);
-        self.probe.tell(step, node, say);
+        self.probe.emit(step, node, event);
     }
 
     fn select(&mut self, rule: Step, j: CellId, h: Value) {
-        let merit = self.hero.sees(h);
+        let merit = self.hero.negamax(h);
         let open = self.open;
-        self.tell(RULES + rule, j, Say::Select { merit, open });
+        self.emit(rule, j, SearchEvent::Select { merit, open });
         self.open -= 1;
     }
 
@@ -224,9 +203,9 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
 
     #[inline]
     fn say_open(&mut self, step: Step, j: CellId, h: Value) {
-        let merit = self.hero.sees(h);
+        let merit = self.hero.negamax(h);
         let dormant = false;
-        self.tell(step, j, Say::Open { merit, dormant });
+        self.emit(step, j, SearchEvent::Open { merit, dormant });
     }
 
     #[inline]
@@ -263,12 +242,12 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
         #[cfg(debug_assertions)]
         self.heap.check(&self.cells);
         let freed = live - self.cells.live();
-        self.account.set_cells(self.cells.live());
+        self.context.set_cells(self.cells.live());
         let key = self.cells.own_key(key, i);
         self.cells[i].set_solved(line);
         let bounds = self.solved_bounds(h, line);
-        self.tell(RULES + rule, i, Say::Close { bounds, freed });
-        self.push(RULES + rule, i, h, key);
+        self.emit(rule, i, SearchEvent::Close { bounds, freed });
+        self.push(rule, i, h, key);
     }
 
     /// All states below I but J's own, which is taken already, leave OPEN.
@@ -283,7 +262,7 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
                             self.lines.release(self.cells[child].solved_line());
                         }
                         self.open -= 1;
-                        self.tell(RULES + rule, child, Say::Unopen);
+                        self.emit(rule, child, SearchEvent::Unopen);
                     }
                     State::Expanded => self.stack.push(child),
                     State::Dormant | State::Taken | State::Closed => {
@@ -317,25 +296,25 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
     }
 
     fn expand(&mut self, rule: Step, j: CellId) -> Result<(), Stop> {
-        self.account.inner(self.tree)?;
+        self.context.inner(self.tree)?;
         self.moves.clear();
         self.tree.moves(&mut self.moves);
         let count = self.moves.len();
         self.grow(self.cells.growth(count) + self.heap.growth(count + 1))?;
         let player = self.tree.player();
         let node = self.cells.node(j);
-        self.probe.expand(RULES + rule, node, player, &self.moves);
+        self.probe.expand(rule, node, player, &self.moves);
         let probe = &mut *self.probe;
         self.cells
             .expand(j, player, &self.moves, |i, m| probe.child(node, i, m));
-        *self.account.counts().expanded.get_or_insert(0) += 1;
-        self.account.set_cells(self.cells.live());
+        *self.context.counts().expanded.get_or_insert(0) += 1;
+        self.context.set_cells(self.cells.live());
         Ok(())
     }
 
     fn grow(&mut self, more: u64) -> Result<(), Stop> {
         if more > 0 {
-            self.account.hold(self.bytes() + more)?;
+            self.context.hold(self.bytes() + more)?;
         }
         Ok(())
     }
@@ -355,8 +334,8 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
         if h < self.best {
             self.best = h;
             let bounds = self.at_most(h);
-            self.account.root_bounds(bounds);
-            self.tell(RULES, ROOT, Say::Bounds(bounds));
+            self.context.root_bounds(bounds);
+            self.emit(at::TAKE, ROOT, SearchEvent::Bounds(bounds));
         }
     }
 
@@ -386,7 +365,7 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
                 lower: Value::NEG_INF,
                 upper: -h,
             },
-            _ => Bounds::exact(self.hero.sees(h)),
+            _ => Bounds::exact(self.hero.negamax(h)),
         }
     }
 

@@ -1,4 +1,4 @@
-//! GSEARCH (Ibaraki; paper 000 §2.3): one search for all searches.
+//! GSEARCH (Ibaraki; Katoh & Ibaraki §2.3): one search for all searches.
 //!
 //! The search tree T is the part of the game tree generated so far. Every node P of T has bounds
 //! L_b(P) ≤ f(P) ≤ U_b(P) that follow from the leaves below it, and bounds L_t(P), U_t(P) that
@@ -8,61 +8,51 @@
 //! is a leaf, and expands it otherwise, until L_b and U_b of the root meet.
 //!
 //! Which one it takes is all that distinguishes one method from another. The modules
-//! [`alpha_beta`](super::alpha_beta), [`sss`](super::sss) and [`eligible`](super::eligible) make
-//! the choice; the loop itself is `solve`, which GSEARCH shares with RSEARCH.
+//! [`gsearch_alpha_beta`](super::gsearch_alpha_beta), [`sss`](super::sss) and
+//! [`eligible`](super::eligible) make the choice; the loop itself is `solve`, which GSEARCH shares
+//! with RSEARCH.
 
 use super::engine::run;
-use super::rules::Choice;
+use super::rules::Selection;
 use super::settings::{Cond, Informed, Policy, Settings, Steps};
-use crate::problem::GameTree;
-use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report};
+use crate::problem::StaticBounds;
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext};
 
-/// The pseudo-code, with the rule of G2 filled in.
-pub(super) const fn code(rule: &'static str) -> [Line; 10] {
-    [
-        line("G1", 0, "OPEN ← {P₀}; L_b(P₀) ← −∞, U_b(P₀) ← +∞"),
-        line("G2", 0, "while L_b(P₀) < U_b(P₀):"),
-        line("G2", 1, rule),
-        line("G3", 1, "if L_t(P) ≥ U_t(P): drop P and go back to G2"),
-        line("G4", 1, "if P is a leaf:"),
-        line("G4", 2, "L_b(P) ← f(P), U_b(P) ← f(P)"),
-        line(
-            "G4",
-            2,
-            "correct L_b, U_b of the ancestors of P, from below",
-        ),
-        line("G4", 2, "close the highest ancestor that is now cut"),
-        line(
-            "G5",
-            1,
-            "else: generate the children of P, put them all into OPEN",
-        ),
-        line("", 0, "f(P₀) = L_b(P₀) = U_b(P₀)"),
-    ]
+code! { "gsearch" =>
+    START   ["G1"] "OPEN ← {P₀}; L_b(P₀) ← −∞, U_b(P₀) ← +∞"
+    LOOP    ["G2"] "while L_b(P₀) < U_b(P₀):"
+    SELECT  ["G2"] "  take P from OPEN, by the rule of the method"
+    PRE_CUT ["G3"] "  if L_t(P) ≥ U_t(P): drop P and go back to G2"
+    LEAF    ["G4"] "  if P is a leaf:"
+    EVAL    ["G4"] "    L_b(P) ← f(P), U_b(P) ← f(P)"
+    BOUNDS  ["G4"] "    correct L_b, U_b of the ancestors of P, from below"
+    CLOSE   ["G4"] "    close the highest ancestor that is now cut"
+    EXPAND  ["G5"] "  else: generate the children of P, put them all into OPEN"
+    DONE           "f(P₀) = L_b(P₀) = U_b(P₀)"
 }
 
 const STEPS: Steps = Steps {
-    enter: 0,
-    open_root: 0,
-    select: 2,
-    pre_cut: 3,
-    eval: 5,
+    enter: at::START,
+    open_root: at::START,
+    select: at::SELECT,
+    pre_cut: at::PRE_CUT,
+    eval: at::EVAL,
     // GSEARCH has no recursion to enter.
-    recurse: 1,
-    bounds: 6,
-    close: 7,
-    expand: 8,
-    leave: 1,
-    done: 9,
+    recurse: at::LOOP,
+    bounds: at::BOUNDS,
+    close: at::CLOSE,
+    expand: at::EXPAND,
+    leave: at::LOOP,
+    done: at::DONE,
 };
 
 /// GSEARCH with the given choice of P in G2.
-pub(super) fn gsearch<T: GameTree, P: Probe>(
+pub(super) fn gsearch<T: StaticBounds, P: Probe>(
     tree: &mut T,
-    choice: Choice,
+    choice: Selection,
     informed: Informed,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let settings = Settings {
@@ -73,5 +63,5 @@ pub(super) fn gsearch<T: GameTree, P: Probe>(
         steps: STEPS,
         most_cells: u64::MAX,
     };
-    run(tree, settings, account, probe)
+    run(tree, settings, context, probe)
 }

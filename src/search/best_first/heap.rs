@@ -39,7 +39,7 @@ pub(super) struct Level {
     front: usize,
 }
 
-/// Marks places in `front`; the others are in `entries`.
+/// TimelineIndex places in `front`; the others are in `entries`.
 const FRONT: u32 = 1 << 31;
 /// The cell of a gap in `front`.
 const GAP: CellId = NONE;
@@ -235,7 +235,7 @@ fn precedes<N: Copy>(cells: &Cells<N>, a: &Entry, b: &Entry) -> bool {
 mod tests {
     use super::super::cells::{Cell, ROOT};
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
     use crate::problem::{Move, Value};
 
     /// A root with `count` children, none of them in OPEN.

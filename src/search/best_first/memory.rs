@@ -1,4 +1,4 @@
-//! Choosing c from the memory there is (paper 000 §4.3).
+//! Choosing c from the memory there is (Katoh & Ibaraki §4.3).
 //!
 //! For the condition by depth: the largest c with ⌈n/c⌉ · space(Tᶜ) ≤ M'. space(Tᶜ) is the most
 //! that SSS* needs for a tree of height c; it depends on the game, so it is measured: trial
@@ -8,15 +8,15 @@
 //! far from what it is. For the condition by space: one c for all levels with Σ (c + d − 1) ≤ M',
 //! over the n − 1 levels there can be, where d is the greatest number of children on those lines.
 //!
-//! Trials obey the account's limits but leave its counts alone: they are preparation, not search.
+//! Limits hold for trials, but they are not counted: they are preparation, not search.
 
 use super::engine::run;
 use super::rsearch::{Condition, Parameters, STEPS};
-use super::rules::Choice;
+use super::rules::Selection;
 use super::settings::{Cond, Policy, Settings};
-use crate::game::random::Rng;
-use crate::problem::{GameTree, Move};
-use crate::search::{Account, Remark, Silent, Stop};
+use crate::base::random::Rng;
+use crate::problem::{Deepening, GameTree, Move, StaticBounds};
+use crate::search::{Remark, SearchContext, Silent, Stop};
 
 /// Random lines from the root to a leaf.
 const LINES: usize = 64;
@@ -30,39 +30,35 @@ pub(super) struct Chosen {
 }
 
 /// The condition that `cells` cells allow, and a remark that says so.
-pub(super) fn choose<T: GameTree>(
+pub(super) fn choose<T: StaticBounds + Deepening>(
     tree: &mut T,
     parameters: &Parameters,
     cells: u64,
-    account: &mut Account<'_>,
+    context: &SearchContext<'_>,
 ) -> Chosen {
-    let meter = account.meter;
-    let lists = account.lists.take();
+    let mut aside = context.aside();
     let lines = random_lines(tree);
     let height = lines.iter().map(Vec::len).max().unwrap_or(0).max(1);
-    let chosen = match parameters.condition {
+    match parameters.condition {
         Condition::Space(_) => by_space(tree, &lines, height, cells),
-        _ => by_depth(tree, parameters, &lines, height, cells, account),
-    };
-    account.meter = meter;
-    account.lists = lists;
-    chosen
+        _ => by_depth(tree, parameters, &lines, height, cells, &mut aside),
+    }
 }
 
-fn by_depth<T: GameTree>(
+fn by_depth<T: StaticBounds + Deepening>(
     tree: &mut T,
     parameters: &Parameters,
     lines: &[Vec<Move>],
     height: usize,
     cells: u64,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Chosen {
     let mut best = (1, None);
     let mut misses = 0;
     for c in 1..=height {
         // ⌈n/c⌉ trees share the memory.
         let share = cells / height.div_ceil(c) as u64;
-        match space(tree, parameters, lines, c, share, account) {
+        match space(tree, parameters, lines, c, share, context) {
             Ok(Some(space)) => {
                 best = (c, Some(space));
                 misses = 0;
@@ -110,13 +106,13 @@ fn by_space<T: GameTree>(tree: &mut T, lines: &[Vec<Move>], height: usize, cells
 }
 
 /// The most cells a trial of height `c` needs, or nothing if one needs more than `share`.
-fn space<T: GameTree>(
+fn space<T: StaticBounds + Deepening>(
     tree: &mut T,
     parameters: &Parameters,
     lines: &[Vec<Move>],
     c: usize,
     share: u64,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Result<Option<u64>, Stop> {
     let mut most = 0;
     for (number, moves) in lines.iter().take(TRIALS).enumerate() {
@@ -129,16 +125,16 @@ fn space<T: GameTree>(
             for &m in &moves[..ply] {
                 tree.play(m);
             }
-            account.meter.counts.max_cells = None;
+            context.stats.counts.max_cells = None;
             let settings = Settings {
-                choice: Choice::Ordered(parameters.rule),
+                choice: Selection::Ordered(parameters.rule),
                 conditions: &[Cond::Never],
                 policy: Policy::Path,
                 informed: parameters.informed,
                 steps: STEPS,
                 most_cells: share,
             };
-            let report = run(tree, settings, account, &mut Silent);
+            let report = run(tree, settings, context, &mut Silent);
             for _ in 0..ply {
                 tree.undo();
             }

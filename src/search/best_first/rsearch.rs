@@ -1,4 +1,4 @@
-//! RSEARCH and recursive SSS* (paper 000 §4): SSS* in as much memory as there is.
+//! RSEARCH and recursive SSS* (Katoh & Ibaraki §4): SSS* in as much memory as there is.
 //!
 //! SSS* needs memory exponential in the height of the tree; α-β needs a path. RSEARCH lies
 //! anywhere between. It searches like GSEARCH until a condition `cond(P)` holds for the node P it
@@ -8,9 +8,9 @@
 //! the one before, and only their sum has to fit into memory (4.1).
 //!
 //! Conditions: by depth within T_i (4.2), which gives α-β at c = 1 and SSS* where c reaches the
-//! height of the tree; by the number of cells of T_i (4.3); by all cells in use, which the
-//! paper's experiment 2 tried and found wanting, because the tree at the moment of change is
-//! ragged and shallow tips get searched depth-first; by both (experiment 3), which cured it. A list gives
+//! height of the tree; by the number of cells of T_i (4.3); by all cells in use, which the paper's
+//! experiment 2 tried and found wanting, because the tree at the moment of change is ragged and
+//! shallow tips get searched depth-first; by both (experiment 3), which cured it. A list gives
 //! every level its own condition. Selected nodes are no longer always eligible (Lemma 4.1), so
 //! recursive SSS* may search nodes that α-β does not; in practice it lies between the two.
 //!
@@ -20,11 +20,101 @@
 
 use super::engine::run;
 use super::memory;
-use super::rules::{Choice, Rule};
+use super::rules::{Rule, Selection};
 use super::settings::{Cond, Informed, Policy, Settings, Steps};
-use crate::problem::GameTree;
-use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Remark, Report};
+use crate::base::messages::{keys, tr};
+use crate::problem::{Deepening, StaticBounds};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Kind, Leaves, Method,
+    Parameter, Rounds, Rule as OpenRule, Settings as Chosen, Store, Unmet, papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Remark, Report, SearchContext};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "recursive-sss",
+    name: keys::algorithm_recursive_sss,
+    short: keys::algorithm_rec_sss,
+    family: Family::SpaceBounded,
+    idea: keys::algorithm_sss_in_small_trees_inside,
+    about: keys::algorithm_rsearch_when_cond_becomes_true,
+    source: papers::KATOH,
+    parameters: &[
+        Parameter::new(
+            "cond",
+            Kind::OneOf(&["depth", "space", "exp2", "exp3"]),
+            "depth",
+            keys::algorithm_when_to_recurse_depth_4,
+        ),
+        // The dial's own setting is its name.
+        Parameter::new(
+            "c",
+            Kind::Schedule {
+                min: 1,
+                max: 1_000_000_000,
+            },
+            "2",
+            keys::algorithm_the_constant_c_or_one,
+        )
+        .naming(&["cond", "memory"]),
+        Parameter::new(
+            "c1",
+            Kind::integer(1, 1_000_000_000_000),
+            "",
+            keys::algorithm_experiment_2_recurse_when_n,
+        ),
+        Parameter::new(
+            "c11",
+            Kind::integer(1, 1_000_000_000_000),
+            "",
+            keys::algorithm_experiment_3_recurse_when_n,
+        ),
+        Parameter::new(
+            "c12",
+            Kind::integer(1, 1_000_000_000),
+            "",
+            keys::algorithm_or_the_depth_reaches_c12,
+        ),
+        Parameter::new(
+            "ci",
+            Kind::integer(1, 1_000_000_000),
+            "2",
+            keys::algorithm_experiments_2_and_3_depth,
+        ),
+        Parameter::new(
+            "memory",
+            Kind::integer(1, 1_000_000_000_000),
+            "",
+            keys::algorithm_cells_m_chooses_the_largest,
+        ),
+        Parameter::new(
+            "rule",
+            Kind::OneOf(&["sss", "leftmost", "dual"]),
+            "sss",
+            keys::algorithm_how_nodes_are_taken_from,
+        ),
+        Parameter::new(
+            "policy",
+            Kind::OneOf(&["path", "free", "retain"]),
+            "path",
+            keys::algorithm_when_cells_are_freed_along,
+        ),
+        Informed::PARAMETER,
+    ],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Cells(keys::why_nodes_held_in_memory_by),
+    rounds: Rounds::Levels,
+    is_yardstick: false,
+    method: |s| {
+        Method::Bounds(match Rule::of(s) {
+            Rule::Sss => OpenRule::GreatestBeta,
+            Rule::Leftmost => OpenRule::Leftmost,
+            Rule::Dual => OpenRule::LeastAlpha,
+        })
+    },
+    leaves: |s, ground| Informed::leaves(s, ground, Leaves::Anywhere(Unmet::Recursive)),
+};
 
 /// When the search below a node becomes a recursion of its own, on every level.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,67 +163,104 @@ pub struct Parameters {
     pub informed: Informed,
 }
 
-pub const CODE: &[Line] = &[
-    line("", 0, "solve(P₀) with L_t = −∞, U_t = +∞"),
-    line("", 0, "procedure solve(P′) on level i:"),
-    line("R1", 1, "OPEN_i ← {P′}"),
-    line("R2", 1, "until P′ is closed:"),
-    line(
-        "R2",
-        2,
-        "take P from OPEN_i: the greatest β(P), or as the rule says",
-    ),
-    line("R3", 2, "if L_t(P) ≥ U_t(P): drop P and go back to R2"),
-    line("R4", 2, "if P is a leaf: L_b(P) ← f(P), U_b(P) ← f(P)"),
-    line(
-        "R4",
-        2,
-        "else if P ≠ P′ and cond_i(P): solve(P) on level i + 1",
-    ),
-    line("R4", 2, "correct L_b, U_b from P up to P′"),
-    line("R4", 2, "close the highest node below P′ that is now cut"),
-    line("R5", 2, "otherwise: put all children of P into OPEN_i"),
-    line("", 1, "free everything below P′ and return"),
-    line("", 0, "f(P₀) = L_b(P₀) = U_b(P₀)"),
-];
+impl FromSettings for Parameters {
+    fn from_settings(s: &Chosen<'_>) -> Result<Parameters, ConfigError> {
+        let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let needed = |key: &str| {
+            s.integer(key).map(|n| n as u64).ok_or_else(|| {
+                let condition = s.text("cond");
+                s.refuse(|lang| tr!(lang, algorithm_condition_needs, condition, key))
+            })
+        };
+        let ci = small(s.size("ci"));
+        let condition = match s.text("cond") {
+            "space" => Condition::Space(s.schedule("c").into_iter().map(|n| n as u64).collect()),
+            "exp2" => Condition::Exp2 {
+                c1: needed("c1")?,
+                ci,
+            },
+            "exp3" => Condition::Exp3 {
+                c11: needed("c11")?,
+                c12: small(needed("c12")? as usize),
+                ci,
+            },
+            _ => Condition::Depth(s.schedule("c").into_iter().map(small).collect()),
+        };
+        let memory = s.integer("memory").map(|n| n as u64);
+        if memory.is_some() && s.given("c") {
+            return Err(s.refuse(|lang| tr!(lang, algorithm_memory_and_c)));
+        }
+        if memory.is_some() && matches!(condition, Condition::Exp2 { .. } | Condition::Exp3 { .. })
+        {
+            return Err(s.refuse(|lang| tr!(lang, algorithm_memory_condition)));
+        }
+        Ok(Parameters {
+            condition,
+            memory,
+            rule: Rule::of(s),
+            policy: match s.text("policy") {
+                "free" => Policy::Free,
+                "retain" => Policy::Retain,
+                _ => Policy::Path,
+            },
+            informed: Informed::of(s),
+        })
+    }
+}
+
+code! { "recursive-sss" =>
+    CALL           "solve(P₀) with L_t = −∞, U_t = +∞"
+    SOLVE          "procedure solve(P′) on level i:"
+    START   ["R1"] "  OPEN_i ← {P′}"
+    UNTIL   ["R2"] "  until P′ is closed:"
+    SELECT  ["R2"] "    take P from OPEN_i: the greatest β(P), or as the rule says"
+    PRE_CUT ["R3"] "    if L_t(P) ≥ U_t(P): drop P and go back to R2"
+    LEAF    ["R4"] "    if P is a leaf: L_b(P) ← f(P), U_b(P) ← f(P)"
+    RECURSE ["R4"] "    else if P ≠ P′ and cond_i(P): solve(P) on level i + 1"
+    BOUNDS  ["R4"] "    correct L_b, U_b from P up to P′"
+    CLOSE   ["R4"] "    close the highest node below P′ that is now cut"
+    EXPAND  ["R5"] "    otherwise: put all children of P into OPEN_i"
+    FREE           "  free everything below P′ and return"
+    DONE           "f(P₀) = L_b(P₀) = U_b(P₀)"
+}
 
 pub(super) const STEPS: Steps = Steps {
-    enter: 0,
-    open_root: 2,
-    select: 4,
-    pre_cut: 5,
-    eval: 6,
-    recurse: 7,
-    bounds: 8,
-    close: 9,
-    expand: 10,
-    leave: 11,
-    done: 12,
+    enter: at::CALL,
+    open_root: at::START,
+    select: at::SELECT,
+    pre_cut: at::PRE_CUT,
+    eval: at::LEAF,
+    recurse: at::RECURSE,
+    bounds: at::BOUNDS,
+    close: at::CLOSE,
+    expand: at::EXPAND,
+    leave: at::FREE,
+    done: at::DONE,
 };
 
-pub fn search<T: GameTree, P: Probe>(
+pub fn search<T: StaticBounds + Deepening, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let mut condition = parameters.condition.clone();
     let mut remarks = Vec::new();
     if let Some(cells) = parameters.memory {
-        let chosen = memory::choose(tree, parameters, cells, account);
+        let chosen = memory::choose(tree, parameters, cells, context);
         condition = chosen.condition;
         remarks.push(chosen.remark);
     }
     let conditions = condition.levels();
     let settings = Settings {
-        choice: Choice::Ordered(parameters.rule),
+        choice: Selection::Ordered(parameters.rule),
         conditions: &conditions,
         policy: parameters.policy,
         informed: parameters.informed,
         steps: STEPS,
         most_cells: u64::MAX,
     };
-    let mut report = run(tree, settings, account, probe);
+    let mut report = run(tree, settings, context, probe);
     if let (Some(cells), Some(used)) = (parameters.memory, report.counts.max_cells)
         && used > cells
     {

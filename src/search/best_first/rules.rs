@@ -1,7 +1,7 @@
 //! Selection rules: which member of OPEN is searched next.
 //!
-//! GSEARCH leaves one thing open, the choice of P in G2, and every search method of paper 000 is
-//! one way to make it:
+//! GSEARCH leaves one thing open, the choice of P in G2, and every search method of Katoh & Ibaraki
+//! is one way to make it:
 //!
 //! - `Leftmost` takes the member furthest to the left: depth-first search, α-β.
 //! - `Sss` takes the member with the greatest β(P) = min { U_b(Q) | Q ∈ AMIN-LS(P) }, the
@@ -17,8 +17,9 @@
 //! node's bounds are final, the merit a member gets when it wakes never changes again; a plain
 //! heap is enough.
 
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::problem::{Bounds, Player, Value};
+use crate::search::catalogue::Settings;
 
 /// A rule that orders OPEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,9 +31,8 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// By the word of its setting.
-    pub fn named(word: &str) -> Rule {
-        match word {
+    pub(super) fn of(settings: &Settings<'_>) -> Rule {
+        match settings.text("rule") {
             "leftmost" => Rule::Leftmost,
             "dual" => Rule::Dual,
             _ => Rule::Sss,
@@ -80,31 +80,31 @@ impl Rule {
 
 /// How P is chosen: by an order, or by lot.
 #[derive(Clone, Debug)]
-pub(super) enum Choice {
+pub(super) enum Selection {
     Ordered(Rule),
     Eligible(Rng),
 }
 
-impl Choice {
+impl Selection {
     /// The order by which merits are computed; the eligible rule shows β as SSS* does.
     #[inline]
     pub(super) fn rule(&self) -> Rule {
         match self {
-            Choice::Ordered(rule) => *rule,
-            Choice::Eligible(_) => Rule::Sss,
+            Selection::Ordered(rule) => *rule,
+            Selection::Eligible(_) => Rule::Sss,
         }
     }
 
     #[inline]
     pub(super) fn uses_heap(&self) -> bool {
-        matches!(self, Choice::Ordered(_))
+        matches!(self, Selection::Ordered(_))
     }
 
     #[inline]
     pub(super) fn waits(&self, player: Player) -> bool {
         match self {
-            Choice::Ordered(rule) => rule.waits(player),
-            Choice::Eligible(_) => false,
+            Selection::Ordered(rule) => rule.waits(player),
+            Selection::Eligible(_) => false,
         }
     }
 }

@@ -2,9 +2,11 @@
 //! begins, when cells are freed, which bounds are known beforehand. Plain data; what is done with
 //! it is told in `engine`, `solve` and `close`.
 
-use super::rules::Choice;
-use crate::problem::GameTree;
+use super::rules::Selection;
+use crate::base::messages::keys;
+use crate::problem::StaticBounds;
 use crate::search::Step;
+use crate::search::catalogue::{self, Assumptions, Kind, Leaves, Parameter, Unmet};
 
 /// Which lines of its pseudo-code an algorithm lights.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +37,7 @@ pub enum Policy {
     Retain,
 }
 
-/// Which static bounds a node starts with (the informed model of paper 000 §6).
+/// Which static bounds a node starts with (the informed model of Katoh & Ibaraki §6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Informed {
     /// Those written on the node.
@@ -48,14 +50,42 @@ pub enum Informed {
 }
 
 impl Informed {
+    pub(super) const PARAMETER: Parameter = Parameter::new(
+        "informed",
+        Kind::OneOf(&["given", "computed", "off"]),
+        "given",
+        keys::algorithm_static_bounds_of_nodes_those,
+    );
+
+    pub(super) fn of(settings: &catalogue::Settings<'_>) -> Informed {
+        match settings.text("informed") {
+            "computed" => Informed::Computed,
+            "off" => Informed::Off,
+            _ => Informed::Given,
+        }
+    }
+
+    /// What the theory knows of the leaves, if there are no such bounds to know.
+    pub(super) fn leaves(
+        settings: &catalogue::Settings<'_>,
+        ground: Assumptions,
+        uninformed: Leaves,
+    ) -> Leaves {
+        match Informed::of(settings) {
+            Informed::Computed => Leaves::Elsewhere(Unmet::Informed),
+            Informed::Given if ground.written_bounds => Leaves::Elsewhere(Unmet::Informed),
+            Informed::Given | Informed::Off => uninformed,
+        }
+    }
+
     /// Whether bounds have to be asked for in this tree, and which.
-    pub(super) fn asks<T: GameTree>(self, tree: &T) -> Option<bool> {
+    pub(super) fn asks<T: StaticBounds>(self, tree: &mut T) -> Option<bool> {
         let computed = match self {
             Informed::Given => false,
             Informed::Computed => true,
             Informed::Off => return None,
         };
-        tree.has_static_bounds(computed).then_some(computed)
+        tree.static_bounds(computed).map(|_| computed)
     }
 }
 
@@ -90,7 +120,7 @@ impl Cond {
 /// What makes one algorithm of the family.
 #[derive(Clone, Debug)]
 pub(super) struct Settings<'s> {
-    pub choice: Choice,
+    pub choice: Selection,
     /// One condition a level; the last one repeats.
     pub conditions: &'s [Cond],
     pub policy: Policy,

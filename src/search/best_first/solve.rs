@@ -1,10 +1,10 @@
 //! `solve`: one loop for GSEARCH and for every level of RSEARCH.
 //!
-//! RSEARCH (paper 000 §4.1) is GSEARCH with a door in it: where `cond` holds for the node P just
-//! taken from OPEN, P is not expanded here; a GSEARCH of its own solves P first, with an OPEN and
-//! cells of its own, and gives them back when P is closed. GSEARCH is RSEARCH whose `cond` never
-//! holds. So there is one procedure, and its steps are R1–R5; G1–G5 are the same steps without
-//! the door.
+//! RSEARCH (Katoh & Ibaraki §4.1) is GSEARCH with a door in it: where `cond` holds for the node P
+//! just taken from OPEN, P is not expanded here; a GSEARCH of its own solves P first, with an OPEN
+//! and cells of its own, and gives them back when P is closed. GSEARCH is RSEARCH whose `cond`
+//! never holds. So there is one procedure, and its steps are R1–R5; G1–G5 are the same steps
+//! without the door.
 //!
 //! The paper recomputes the bounds of the whole search tree after every leaf. Here only the path
 //! from the leaf upwards is looked at, and only as far as something changes; that is enough for
@@ -22,11 +22,11 @@
 use super::cells::CellId;
 use super::engine::Engine;
 use super::heap::Entry;
-use super::rules::Choice;
-use crate::problem::{Bounds, GameTree};
-use crate::search::{Probe, Say, Stop};
+use super::rules::Selection;
+use crate::problem::{Bounds, StaticBounds};
+use crate::search::{Probe, SearchEvent, Stop};
 
-impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
+impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
     /// Solves P', the node on which the cursor stands: afterwards P' is closed and has no
     /// children, and its bounds say all that its ancestors need to know.
     pub fn solve(&mut self, level: u32) -> Result<(), Stop> {
@@ -41,7 +41,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         } else {
             steps.recurse
         };
-        self.tell(entered, root, Say::Enter(self.windows[top]));
+        self.emit(entered, root, SearchEvent::Enter(self.windows[top]));
 
         // R1 (G1): OPEN := {P'}.
         let level_below = self.heap.enter();
@@ -65,7 +65,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
                 while self.windows.len() <= self.cursor.ply() {
                     self.first_closed();
                 }
-                self.tell(steps.pre_cut, p, Say::PreCut(self.windows[at]));
+                self.emit(steps.pre_cut, p, SearchEvent::PreCut(self.windows[at]));
                 space -= self.close(closed, key)?;
                 continue;
             }
@@ -73,13 +73,13 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
             let before = self.cells[p].bounds;
             let changed = if let Some(value) = self.tree.leaf() {
                 // R4.1 (G4): P is a leaf: L_b(P) := U_b(P) := f(P).
-                self.account.leaf(self.tree)?;
-                let counts = self.account.counts();
+                self.context.leaf(self.tree)?;
+                let counts = self.context.counts();
                 counts.leaves = Some(counts.visits);
                 self.cells[p].bounds = Bounds::exact(value);
-                self.tell(steps.eval, p, Say::Eval(value));
+                self.emit(steps.eval, p, SearchEvent::Eval(value));
                 if at == 0 {
-                    self.account.root_bounds(Bounds::exact(value));
+                    self.context.root_bounds(Bounds::exact(value));
                 }
                 self.update_above(at, before, top)
             } else if at > top && cond.holds(at - top, space, self.cells.live()) {
@@ -109,8 +109,8 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
                 space -= self.close(closed, key)?;
             }
             space -= self.close_everywhere(changed, top)?;
-            self.account.set_cells(self.cells.live());
-            self.account.set_open(self.open);
+            self.context.set_cells(self.cells.live());
+            self.context.set_open(self.open);
         }
 
         // Return: P' keeps its bounds, everything below it is freed.
@@ -120,27 +120,27 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
 
     fn set_level(&mut self, level: u32) {
         self.probe.level(level);
-        self.account.meter.now.level = level;
+        self.context.stats.now.level = level;
     }
 
     /// R2: takes P from OPEN by the rule.
     #[inline]
     fn take(&mut self, top: usize) -> Option<Entry> {
         let entry = match &mut self.settings.choice {
-            Choice::Ordered(_) => self.heap.pop(&mut self.cells)?,
-            Choice::Eligible(rng) => {
+            Selection::Ordered(_) => self.heap.pop(&mut self.cells)?,
+            Selection::Eligible(rng) => {
                 let mut rng = rng.clone();
                 let entry = self.draw(top, &mut rng)?;
-                self.settings.choice = Choice::Eligible(rng);
+                self.settings.choice = Selection::Eligible(rng);
                 entry
             }
         };
         let merit = self.cells[entry.cell].merit;
         let open = self.open;
-        self.tell(
+        self.emit(
             self.settings.steps.select,
             entry.cell,
-            Say::Select { merit, open },
+            SearchEvent::Select { merit, open },
         );
         self.open -= 1;
         Some(entry)
@@ -150,7 +150,7 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     /// wait for each other, all but the first are dormant. Gives the number of new cells.
     fn expand(&mut self, p: CellId, key: u64) -> Result<u64, Stop> {
         let step = self.settings.steps.expand;
-        self.account.inner(self.tree)?;
+        self.context.inner(self.tree)?;
         self.moves.clear();
         self.tree.moves(&mut self.moves);
         let count = self.moves.len();
@@ -170,13 +170,13 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
         if let Some(computed) = self.informed {
             self.inform(first, computed);
         }
-        *self.account.counts().expanded.get_or_insert(0) += 1;
+        *self.context.counts().expanded.get_or_insert(0) += 1;
 
         self.open += count as u64;
         let waits = self.settings.choice.waits(player);
         for child in first..first + count as u32 {
             let dormant = waits && child != first;
-            self.tell(step, child, Say::Open { merit, dormant });
+            self.emit(step, child, SearchEvent::Open { merit, dormant });
         }
         // From the right, so that each of them precedes the one before.
         let active = if waits { 1 } else { count as u32 };
@@ -184,8 +184,8 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
             let key = self.cells.child_key(key, p, child);
             self.put_into_open(child, key);
         }
-        self.account.sample_open(self.open);
-        self.account.set_cells(self.cells.live());
+        self.context.sample_open(self.open);
+        self.context.set_cells(self.cells.live());
         if self.cells.live() > self.settings.most_cells {
             return Err(Stop::Memory);
         }
@@ -206,12 +206,16 @@ impl<T: GameTree, P: Probe> Engine<'_, '_, T, P> {
     fn inform(&mut self, first: CellId, computed: bool) {
         for i in 0..self.moves.len() {
             self.tree.play(self.moves[i]);
-            let known = self.tree.static_bounds(computed);
+            let known = self.tree.static_bounds(computed).unwrap_or(Bounds::UNKNOWN);
             self.tree.undo();
             if known != Bounds::UNKNOWN {
                 let child = first + i as u32;
                 self.cells[child].bounds = known;
-                self.tell(self.settings.steps.bounds, child, Say::Bounds(known));
+                self.emit(
+                    self.settings.steps.bounds,
+                    child,
+                    SearchEvent::Bounds(known),
+                );
             }
         }
     }

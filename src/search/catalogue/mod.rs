@@ -1,23 +1,25 @@
-//! Every algorithm: id, names, family, parameters with ranges, pseudo-code, paper; and the one
-//! place where a choice made at run time meets the generic searches.
+//! What all algorithms have in common for those who choose among them: the form in which each
+//! describes itself, settings and how they become parameters, and what theorems promise of two.
+//! The list itself is in [`search`](super).
 
-mod algorithm;
-mod choice;
-mod entries;
-mod entry;
-mod plan;
+mod config;
+mod info;
+mod list;
+mod method;
+pub(super) mod papers;
 mod surpass;
 
-pub use algorithm::{Algorithm, Rounds, Store};
-pub use choice::{Choice, ChoiceError, Settings};
-pub use entries::ENTRIES;
-pub use entry::{Entry, Family, Kind, Parameter};
-pub use plan::{Plan, run, run_silently};
-pub use surpass::{Ground, Missing, Promise, surpasses};
+pub use super::{ALGORITHMS, Algorithm, PreparedSearch};
+pub use config::{AlgorithmConfig, ConfigError, FromSettings, NoParameters, Settings};
+pub use info::{AlgorithmInfo, EVERY_QUESTION, Family, Kind, Parameter, Rounds, Store, YES_NO};
+pub(super) use list::algorithms;
+pub use list::{run, run_silently};
+pub use method::{Method, NumberKind, Rule, WindowSource};
+pub use surpass::{Assumptions, Leaves, Theorem, Unmet, surpasses};
 
 /// The algorithm with this id.
-pub fn find(id: &str) -> Option<&'static Entry> {
-    ENTRIES.iter().find(|entry| entry.id == id)
+pub fn find(id: &str) -> Option<&'static AlgorithmInfo> {
+    ALGORITHMS.iter().find(|entry| entry.id == id)
 }
 
 #[cfg(test)]
@@ -27,12 +29,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_entry_is_an_algorithm_of_its_own() {
-        let ids: HashSet<_> = ENTRIES.iter().map(|entry| entry.id).collect();
-        let algorithms: HashSet<_> = ENTRIES.iter().map(|entry| entry.algorithm).collect();
-        assert_eq!(
-            (ids.len(), algorithms.len()),
-            (ENTRIES.len(), ENTRIES.len())
-        );
+    fn every_id_is_an_algorithm_of_its_own() {
+        let ids: HashSet<_> = ALGORITHMS.iter().map(|entry| entry.id).collect();
+        assert_eq!(ids.len(), ALGORITHMS.len());
+        for (entry, algorithm) in ALGORITHMS.iter().zip(Algorithm::ALL) {
+            assert_eq!(Algorithm::by_id(entry.id), Some(*algorithm));
+        }
     }
 }

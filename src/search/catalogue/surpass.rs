@@ -1,32 +1,31 @@
 //! When the theory promises that one search looks at no leaf that another does not look at, and
-//! which condition is missing when it does not.
+//! which condition is missing when it does not. What is known of each search, its own file says.
 
 use serde::Serialize;
 
-use super::{Algorithm, Choice, Rounds, Store};
+use super::{AlgorithmConfig, AlgorithmInfo, Settings};
 use crate::base::messages::{Text, keys};
 use crate::problem::{Bare, Bounds, GameTree, Position, Problem, Question};
 
 /// What of a problem decides whether two searches of it start from the same knowledge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Ground {
+pub struct Assumptions {
     /// Depth-first searches start with a window that is not open; OPEN knows no window.
     window: bool,
     /// Every node is true or false, whatever is asked.
     true_or_false: bool,
     /// Bounds are written in the tree, which OPEN can use and α-β does not.
-    written_bounds: bool,
+    pub written_bounds: bool,
 }
 
-impl Ground {
-    pub fn of(problem: &Problem) -> Ground {
+impl Assumptions {
+    pub fn of(problem: &Problem) -> Assumptions {
         // The tree knows best: some have a window of their own, whatever the question.
         let tree = problem.tree();
         let window = tree.map_or(problem.question.window(), |tree| tree.window());
-        Ground {
+        Assumptions {
             window: window != Bounds::UNKNOWN,
-            true_or_false: matches!(problem.position, Position::AndOr(_))
-                || problem.question.is_tsume(),
+            true_or_false: problem.position.is_true_or_false() || problem.question.is_tsume(),
             written_bounds: !matches!(problem.question, Question::Depth(_))
                 && matches!(&problem.position, Position::Tree(Bare::Written(tree)) if tree.has_bounds()),
         }
@@ -35,8 +34,8 @@ impl Ground {
 
 /// What stands behind a promise "A's leaves are among B's".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Promise {
-    /// Lemma 3.1 and 3.2 of paper 000: an eligible search surpasses α-β.
+pub enum Theorem {
+    /// Lemma 3.1 and 3.2 of Katoh & Ibaraki: an eligible search surpasses α-β.
     Eligible,
     /// Null windows visit only what α-β visits: PVS, NegaScout, MT and what MT is the same as.
     WithinAlphaBeta,
@@ -51,7 +50,7 @@ pub enum Promise {
 /// Why nothing is promised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Missing {
+pub enum Unmet {
     /// The other one is not α-β.
     NotAgainstAlphaBeta,
     /// The first one is not known to stay within α-β's leaves.
@@ -76,27 +75,27 @@ pub enum Missing {
     TrueOrFalse,
 }
 
-impl Missing {
+impl Unmet {
     pub const fn text(self) -> Text {
         match self {
-            Missing::NotAgainstAlphaBeta => keys::algorithm_the_theorem_compares_with_plain,
-            Missing::NoTheorem => keys::algorithm_no_theorem_says_that_the,
-            Missing::Recursive => keys::algorithm_recursive_sss_may_select_nodes,
-            Missing::Scout => keys::algorithm_scout_passes_no_window_down,
-            Missing::PositionTable => keys::algorithm_a_table_of_positions_is,
-            Missing::Deepening => keys::algorithm_iterative_deepening_reorders_the_moves,
-            Missing::OwnOrder => keys::algorithm_one_runner_sorts_the_moves,
-            Missing::OwnDepth => keys::algorithm_one_runner_ends_its_lines,
-            Missing::Informed => keys::algorithm_one_runner_uses_static_bounds,
-            Missing::Window => keys::algorithm_the_question_bounds_the_value,
-            Missing::TrueOrFalse => keys::algorithm_here_every_value_is_true,
+            Unmet::NotAgainstAlphaBeta => keys::algorithm_the_theorem_compares_with_plain,
+            Unmet::NoTheorem => keys::algorithm_no_theorem_says_that_the,
+            Unmet::Recursive => keys::algorithm_recursive_sss_may_select_nodes,
+            Unmet::Scout => keys::algorithm_scout_passes_no_window_down,
+            Unmet::PositionTable => keys::algorithm_a_table_of_positions_is,
+            Unmet::Deepening => keys::algorithm_iterative_deepening_reorders_the_moves,
+            Unmet::OwnOrder => keys::algorithm_one_runner_sorts_the_moves,
+            Unmet::OwnDepth => keys::algorithm_one_runner_ends_its_lines,
+            Unmet::Informed => keys::algorithm_one_runner_uses_static_bounds,
+            Unmet::Window => keys::algorithm_the_question_bounds_the_value,
+            Unmet::TrueOrFalse => keys::algorithm_here_every_value_is_true,
         }
     }
 }
 
 /// What the theory knows of the leaves that a search looks at.
-#[derive(Clone, Copy)]
-enum Leaves {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaves {
     /// They are those of α-β.
     AlphaBeta,
     /// Ibaraki's SSS*: eligible, and among those of Stockman's.
@@ -109,99 +108,53 @@ enum Leaves {
     /// They are among α-β's.
     Within,
     /// They may be anywhere in the tree.
-    Anywhere(Missing),
+    Anywhere(Unmet),
     /// The tree, or what is known of it beforehand, is another one: they compare with nobody's.
-    Elsewhere(Missing),
+    Elsewhere(Unmet),
 }
 
-impl Leaves {
-    fn of(choice: &Choice, ground: Ground) -> Leaves {
-        let Some(algorithm) = choice.algorithm() else {
-            return Leaves::Anywhere(Missing::NoTheorem);
+impl AlgorithmConfig {
+    fn leaves(&self, ground: Assumptions) -> Leaves {
+        let Ok(entry) = self.entry() else {
+            return Leaves::Anywhere(Unmet::NoTheorem);
         };
-        let set = |key: &str| choice.parameters().get(key).cloned().unwrap_or_default();
-        let is_informed =
-            || set("informed") == "computed" || (ground.written_bounds && set("informed") != "off");
-        match algorithm {
-            Algorithm::AlphaBeta if set("table") != "0" => {
-                Leaves::Elsewhere(Missing::PositionTable)
-            }
-            Algorithm::Mtdf | Algorithm::MtSss | Algorithm::MtDual
-                if set("table") == "position" =>
-            {
-                Leaves::Elsewhere(Missing::PositionTable)
-            }
-            Algorithm::Sss
-            | Algorithm::GsearchAlphaBeta
-            | Algorithm::Eligible
-            | Algorithm::Recursive
-                if is_informed() =>
-            {
-                Leaves::Elsewhere(Missing::Informed)
-            }
-            Algorithm::AlphaBeta | Algorithm::GsearchAlphaBeta => Leaves::AlphaBeta,
-            Algorithm::Sss => Leaves::Sss,
-            Algorithm::Eligible => Leaves::Eligible,
-            Algorithm::Stockman | Algorithm::MtSss => Leaves::Stockman,
-            Algorithm::Dual | Algorithm::MtDual => Leaves::Dual,
-            Algorithm::Mtdf | Algorithm::Pvs | Algorithm::NegaScout => Leaves::Within,
-            Algorithm::Recursive => Leaves::Anywhere(Missing::Recursive),
-            Algorithm::Scout => Leaves::Anywhere(Missing::Scout),
-            Algorithm::IterativeDeepening => Leaves::Elsewhere(Missing::Deepening),
-            Algorithm::AlphaBetaSorted | Algorithm::BranchThreshold => {
-                Leaves::Elsewhere(Missing::OwnOrder)
-            }
-            Algorithm::Realization => Leaves::Elsewhere(Missing::OwnDepth),
-            Algorithm::Minimax
-            | Algorithm::Aspiration
-            | Algorithm::CStar
-            | Algorithm::Pn
-            | Algorithm::DfPn
-            | Algorithm::Wpns
-            | Algorithm::Bns
-            | Algorithm::AoStar
-            | Algorithm::MateLength
-            | Algorithm::Conspiracy => Leaves::Anywhere(Missing::NoTheorem),
-        }
+        (entry.leaves)(&Settings::unchecked(entry, self), ground)
     }
 }
 
 /// Whether A's leaves must be among B's, and by which theorem.
-pub fn surpasses(a: &Choice, b: &Choice, ground: Ground) -> Result<Promise, Missing> {
+pub fn surpasses(
+    a: &AlgorithmConfig,
+    b: &AlgorithmConfig,
+    ground: Assumptions,
+) -> Result<Theorem, Unmet> {
     if a.id == b.id && a.parameters() == b.parameters() {
-        return Ok(Promise::Same);
+        return Ok(Theorem::Same);
     }
-    let pair = (Leaves::of(a, ground), Leaves::of(b, ground));
+    let pair = (a.leaves(ground), b.leaves(ground));
     if let (Leaves::Elsewhere(missing), _) | (_, Leaves::Elsewhere(missing)) = pair {
         return Err(missing);
     }
     let promise = match pair {
-        (Leaves::AlphaBeta, Leaves::AlphaBeta) => Promise::Same,
-        (Leaves::Sss | Leaves::Eligible, Leaves::AlphaBeta) => Promise::Eligible,
+        (Leaves::AlphaBeta, Leaves::AlphaBeta) => Theorem::Same,
+        (Leaves::Sss | Leaves::Eligible, Leaves::AlphaBeta) => Theorem::Eligible,
         (Leaves::Stockman | Leaves::Dual | Leaves::Within, Leaves::AlphaBeta) => {
-            Promise::WithinAlphaBeta
+            Theorem::WithinAlphaBeta
         }
         (Leaves::Anywhere(missing), Leaves::AlphaBeta) => return Err(missing),
-        (Leaves::Stockman, Leaves::Stockman) | (Leaves::Dual, Leaves::Dual) => Promise::MtIdentity,
-        (Leaves::Sss, Leaves::Stockman) => Promise::WithinStockman,
-        _ => return Err(Missing::NotAgainstAlphaBeta),
+        (Leaves::Stockman, Leaves::Stockman) | (Leaves::Dual, Leaves::Dual) => Theorem::MtIdentity,
+        (Leaves::Sss, Leaves::Stockman) => Theorem::WithinStockman,
+        _ => return Err(Unmet::NotAgainstAlphaBeta),
     };
     // Asked last: it says that the pair would do if the question were another.
+    let keeps_open = |choice: &AlgorithmConfig| choice.entry().is_ok_and(AlgorithmInfo::keeps_open);
     if ground.window && keeps_open(a) && !keeps_open(b) {
         return Err(match ground.true_or_false {
-            true => Missing::TrueOrFalse,
-            false => Missing::Window,
+            true => Unmet::TrueOrFalse,
+            false => Unmet::Window,
         });
     }
     Ok(promise)
-}
-
-/// Searches with one OPEN list know of a value only what its nodes have shown.
-fn keeps_open(choice: &Choice) -> bool {
-    choice.algorithm().is_some_and(|algorithm| {
-        matches!(algorithm.store(), Store::Cells | Store::States)
-            && algorithm.rounds() == Rounds::Once
-    })
 }
 
 #[cfg(test)]
@@ -211,10 +164,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
     use crate::problem::{Hints, read};
-    use crate::search::catalogue::{ENTRIES, run};
-    use crate::search::{Account, Silent};
+    use crate::search::catalogue::{ALGORITHMS, run};
+    use crate::search::{SearchContext, Silent};
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(40))]
@@ -239,17 +192,17 @@ mod tests {
 
     /// Two searches of which one promises to stay within the other's leaves and does not.
     fn broken_promise(problem: &Problem) -> Option<String> {
-        let ground = Ground::of(problem);
+        let ground = Assumptions::of(problem);
         let mut tree = problem.tree().unwrap();
-        let mut leaves_of = |choice: &Choice| -> BTreeSet<u64> {
-            let mut account = Account::unlimited().with_leaf_order(1 << 20);
+        let mut leaves_of = |choice: &AlgorithmConfig| -> BTreeSet<u64> {
+            let mut context = SearchContext::unlimited().with_leaf_order(1 << 20);
             let plan = choice.prepare().unwrap();
-            let report = run(&mut tree, &plan, &mut account, &mut Silent);
+            let report = run(&mut tree, &plan, &mut context, &mut Silent);
             report.lists.unwrap().leaf_order.into_iter().collect()
         };
         let asked = problem.question.name();
-        let entries = ENTRIES.iter().filter(|e| e.questions.contains(&asked));
-        let choices: Vec<Choice> = entries.map(|e| Choice::new(e.id)).collect();
+        let entries = ALGORITHMS.iter().filter(|e| e.questions.contains(&asked));
+        let choices: Vec<AlgorithmConfig> = entries.map(|e| AlgorithmConfig::new(e.id)).collect();
         let leaves: Vec<BTreeSet<u64>> = choices.iter().map(&mut leaves_of).collect();
         let all = || choices.iter().zip(&leaves);
         let pairs = all().flat_map(|a| all().map(move |b| (a, b)));
@@ -292,56 +245,67 @@ mod tests {
 
     #[test]
     fn a_question_with_a_window_and_written_bounds_are_conditions_too() {
-        let (sss, ab) = (Choice::new("sss"), Choice::new("alpha-beta"));
+        let (sss, ab) = (
+            AlgorithmConfig::new("sss"),
+            AlgorithmConfig::new("alpha-beta"),
+        );
         let ground = |text: &str, question| {
             let (position, _) = read(text, Hints::default()).unwrap();
             let mut problem = Problem::new(position);
             problem.question = question;
-            Ground::of(&problem)
+            Assumptions::of(&problem)
         };
         let plain = ground("[[1 2] [3 4]]", Question::Score);
-        assert_eq!(surpasses(&sss, &ab, plain), Ok(Promise::Eligible));
+        assert_eq!(surpasses(&sss, &ab, plain), Ok(Theorem::Eligible));
         // No lemma on α-β is needed for that.
-        let mt = Choice::new("mt-sss");
-        assert_eq!(surpasses(&sss, &mt, plain), Ok(Promise::WithinStockman));
+        let mt = AlgorithmConfig::new("mt-sss");
+        assert_eq!(surpasses(&sss, &mt, plain), Ok(Theorem::WithinStockman));
         let asked = ground("[[1 2] [3 4]]", Question::AtLeast(2));
-        assert_eq!(surpasses(&sss, &ab, asked), Err(Missing::Window));
+        assert_eq!(surpasses(&sss, &ab, asked), Err(Unmet::Window));
         let proof = ground("[[T F] T]", Question::Score);
-        assert_eq!(surpasses(&sss, &ab, proof), Err(Missing::TrueOrFalse));
-        let open = Choice::new("gsearch-alpha-beta");
-        assert_eq!(surpasses(&sss, &open, asked), Ok(Promise::Eligible));
+        assert_eq!(surpasses(&sss, &ab, proof), Err(Unmet::TrueOrFalse));
+        let open = AlgorithmConfig::new("gsearch-alpha-beta");
+        assert_eq!(surpasses(&sss, &open, asked), Ok(Theorem::Eligible));
         let written = ground("[[1 2]{0..5} [3 4]]", Question::Score);
-        assert_eq!(surpasses(&sss, &ab, written), Err(Missing::Informed));
+        assert_eq!(surpasses(&sss, &ab, written), Err(Unmet::Informed));
         let deaf = sss.with("informed", "off");
-        assert_eq!(surpasses(&deaf, &ab, written), Ok(Promise::Eligible));
+        assert_eq!(surpasses(&deaf, &ab, written), Ok(Theorem::Eligible));
     }
 
     #[test]
     fn missing_conditions_are_named() {
-        let ab = Choice::new("alpha-beta");
+        let ab = AlgorithmConfig::new("alpha-beta");
         assert_eq!(
-            surpasses(&Choice::new("sss"), &ab, Ground::default()),
-            Ok(Promise::Eligible)
-        );
-        assert_eq!(
-            surpasses(&Choice::new("recursive-sss"), &ab, Ground::default()),
-            Err(Missing::Recursive)
+            surpasses(&AlgorithmConfig::new("sss"), &ab, Assumptions::default()),
+            Ok(Theorem::Eligible)
         );
         assert_eq!(
             surpasses(
-                &Choice::new("sss"),
-                &ab.clone().with("table", 16),
-                Ground::default()
+                &AlgorithmConfig::new("recursive-sss"),
+                &ab,
+                Assumptions::default()
             ),
-            Err(Missing::PositionTable)
+            Err(Unmet::Recursive)
         );
         assert_eq!(
-            surpasses(&Choice::new("iterative-deepening"), &ab, Ground::default()),
-            Err(Missing::Deepening)
+            surpasses(
+                &AlgorithmConfig::new("sss"),
+                &ab.clone().with("table", 16),
+                Assumptions::default()
+            ),
+            Err(Unmet::PositionTable)
         );
         assert_eq!(
-            surpasses(&ab, &Choice::new("pvs"), Ground::default()),
-            Err(Missing::NotAgainstAlphaBeta)
+            surpasses(
+                &AlgorithmConfig::new("iterative-deepening"),
+                &ab,
+                Assumptions::default()
+            ),
+            Err(Unmet::Deepening)
+        );
+        assert_eq!(
+            surpasses(&ab, &AlgorithmConfig::new("pvs"), Assumptions::default()),
+            Err(Unmet::NotAgainstAlphaBeta)
         );
     }
 }

@@ -1,4 +1,4 @@
-//! α-β (paper 003 §2.2, figure 3): minimax that does not look where it cannot matter.
+//! α-β (Suzuki, Inui & Kotani §2.2, figure 3): minimax that does not look where it cannot matter.
 //!
 //! The search carries a window (α, β) down the tree: MAX is sure of α by what has been searched
 //! elsewhere, MIN is sure of β. A node whose value is seen to lie outside will not be on the line
@@ -13,12 +13,45 @@
 //! With a table, a position reached again is answered from what is known of it, and its best move
 //! is tried first. A node answered by the table counts as a hit, not as a visit.
 
-use super::walk::Walk;
-use super::window::Window;
+use super::state::{Best, Called, Here, SearchState, Visit};
+use super::window::{Raised, Window};
+use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Move, Value};
-use crate::search::code::{Line, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Stop};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Kind, Leaves, Method,
+    Parameter, Rounds, Settings, Store, Unmet, WindowSource, papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext, SearchEvent, Stop};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "alpha-beta",
+    name: keys::algorithm_alpha_beta,
+    short: keys::algorithm_alpha_beta_depth_first,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_depth_first_with_a_window,
+    about: keys::algorithm_goes_down_the_leftmost_unfinished,
+    source: papers::SUZUKI,
+    parameters: &[
+        Parameter::new(
+            "bounds",
+            Kind::OneOf(&["soft", "hard"]),
+            "soft",
+            keys::algorithm_soft_a_failed_search_returns,
+        ),
+        Parameter::table(keys::algorithm_transposition_table_in_mib_0),
+    ],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Window(WindowSource::Tests),
+    leaves: |s, _| match s.size("table") {
+        0 => Leaves::AlphaBeta,
+        _ => Leaves::Elsewhere(Unmet::PositionTable),
+    },
+};
 
 /// What a search returns that failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -37,131 +70,103 @@ pub struct Parameters {
     pub table: usize,
 }
 
-pub const CODE: &[Line] = &[
-    line("", 0, "αβ(n, α, β):"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "if the table's bounds for n are enough: return them"),
-    line("", 1, "generate the children of n"),
-    line("", 1, "score ← −∞  (fail-hard: α)"),
-    line("", 1, "for each child c, left to right:"),
-    line("", 2, "score ← max(score, −αβ(c, −β, −max(α, score)))"),
-    line("", 2, "if score ≥ β: cut the children that are left"),
-    line("", 1, "store what is now known of n in the table"),
-    line("", 1, "return score"),
-];
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            bounds: match s.text("bounds") {
+                "hard" => Fail::Hard,
+                _ => Fail::Soft,
+            },
+            table: s.size("table"),
+        })
+    }
+}
 
-/// Lines of [`CODE`]; other searches that call α-β add where it begins in theirs.
-mod at {
-    use crate::search::Step;
-    pub const ENTER: Step = 0;
-    pub const LEAF: Step = 1;
-    pub const TABLE: Step = 2;
-    pub const GENERATE: Step = 3;
-    pub const CUT: Step = 7;
-    pub const STORE: Step = 8;
-    pub const RETURN: Step = 9;
+code! { "alpha-beta", steps Called =>
+    ENTER    "αβ(n, α, β):"
+    LEAF     "  if n is a leaf: return its value"
+    TABLE    "  if the table's bounds for n are enough: return them"
+    GENERATE "  generate the children of n"
+    START    "  score ← −∞  (fail-hard: α)"
+    EACH     "  for each child c, left to right:"
+    _        "    score ← max(score, −αβ(c, −β, −max(α, score)))"
+    CUT      "    if score ≥ β: cut the children that are left"
+    STORE    "  store what is now known of n in the table"
+    RETURN   "  return score"
 }
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
-    let outcome = run(&mut walk, parameters, probe);
-    walk.finish(at::RETURN, probe, outcome)
+    let mut state = SearchState::new(tree, context);
+    let outcome = run(&mut state, parameters, probe);
+    state.finish(at::RETURN, probe, outcome)
 }
 
 /// Finds the value of the root, where the cursor stands.
 pub(super) fn run<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    state: &mut SearchState<'_, '_, T>,
     parameters: &Parameters,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.edges.hard = parameters.bounds == Fail::Hard;
-    walk.make_table(parameters.table)?;
-    let root = probe.root(walk.tree.player());
-    let range = walk.edges.range;
-    let value = node(walk, probe, root, Window::laid_at(root, range))?;
-    walk.lengthen_line();
-    Ok(walk.settle(value, range))
+    state.rule.hard = parameters.bounds == Fail::Hard;
+    state.make_table(parameters.table)?;
+    let found = state.search_root(probe, state.rule.range, &mut AlphaBeta)?;
+    state.lengthen_line();
+    Ok(found)
 }
 
-/// αβ(n, α, β) of the node the cursor stands on; window and value in MAX's eyes.
-pub(super) fn node<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-    window: Window<P::Node>,
-) -> Result<Value, Stop> {
-    let asked = window.bounds();
-    probe.tell(walk.alpha_beta_step(at::ENTER), node, Say::Enter(asked));
-    if let Some(value) = walk.tree.leaf() {
-        return walk.evaluate(walk.alpha_beta_step(at::LEAF), probe, node, value);
-    }
-    let mut best = None;
-    let mut before = 0;
-    if walk.has_table() {
-        match ask_table(walk, probe, node, asked) {
-            Answer::Enough(value) => return Ok(value),
-            Answer::Try(first) => best = first,
+pub(super) struct AlphaBeta;
+
+impl<T: GameTree> Visit<T> for AlphaBeta {
+    type Found = Value;
+
+    /// αβ(n, α, β)
+    fn visit<P: Probe>(
+        &mut self,
+        mut here: Here<T, P>,
+        asked: Window<P::Node>,
+    ) -> Result<Value, Stop> {
+        here.enter(at::ENTER, asked.bounds());
+        if let Some(value) = here.leaf() {
+            return here.evaluate(at::LEAF, value);
         }
-        before = walk.account.nodes();
-    }
-    let mover = walk.tree.player();
-    let generate = walk.alpha_beta_step(at::GENERATE);
-    let mut children = walk.expand(generate, probe, node, window, best, true)?;
-    let mut window = window.seen_by(mover);
-    let alpha = window.alpha;
-    let mut score = if walk.edges.hard {
-        alpha
-    } else {
-        Value::NEG_INF
-    };
-    while let Some(child) = walk.down(&mut children) {
-        let name = probe.child(node, child.index, child.m);
-        let value = mover.sees(descend!(
-            walk.account,
-            probe,
-            name,
-            walk.tree.player(),
-            window.seen_by(mover),
-            |p, n, w| self::node(walk, p, n, w)
-        )?);
-        walk.up(
-            &mut children,
-            child,
-            value,
-            value > score,
-            value > window.alpha,
-        );
-        if value > score {
-            score = value;
-            if value > window.alpha {
-                best = Some(child.m);
-                window = window.raised(value, node);
-                if value >= window.beta {
-                    let step = walk.alpha_beta_step(at::CUT);
-                    walk.cut(step, probe, node, &children, mover, window.seen_by(mover));
-                    break;
-                }
+        let first = match ask_table(&mut here, asked.bounds()) {
+            Answer::Enough(value) => return Ok(value),
+            Answer::Try(first) => first,
+        };
+        let before = here.state.context.nodes();
+        let mut children = here.generate_with(at::GENERATE, asked, first, true)?;
+        let mut best = Best::of_none(&children, asked);
+        if here.state.rule.hard {
+            best.score = best.window.alpha;
+        }
+        let mut best_move = None;
+        while let Some(child) = here.next(&mut children) {
+            let value = here.child(child, best.window, self)?;
+            let raised = here.take(&mut children, child, value, &mut best);
+            if raised >= Raised::Alpha {
+                best_move = Some(child.m);
+            }
+            if raised == Raised::Beta {
+                here.cut(at::CUT, &children, best.window);
+                break;
             }
         }
+        if here.state.rule.hard {
+            best.score = best.score.min(best.window.beta);
+        }
+        if here.state.has_table() {
+            let value = children.mover.negamax(best.score);
+            let known = here.state.rule.known(value, asked.bounds());
+            here.state.store(known, best_move, before);
+            here.emit(at::STORE, SearchEvent::Table(known));
+        }
+        Ok(here.give_back(at::RETURN, children, best.score, asked))
     }
-    if walk.edges.hard {
-        score = score.min(window.beta);
-    }
-    let value = mover.sees(score);
-    let known = walk.edges.known(value, asked);
-    walk.leave_with(children, known, mover);
-    if walk.has_table() {
-        let best = best.filter(|_| score > alpha);
-        walk.store(known, best, before);
-        probe.tell(walk.alpha_beta_step(at::STORE), node, Say::Table(known));
-    }
-    probe.tell(walk.alpha_beta_step(at::RETURN), node, Say::Return(known));
-    Ok(value)
 }
 
 enum Answer {
@@ -171,21 +176,15 @@ enum Answer {
     Try(Option<Move>),
 }
 
-fn ask_table<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-    asked: Bounds,
-) -> Answer {
-    let Some(known) = walk.look_up() else {
+fn ask_table<T: GameTree, P: Probe>(here: &mut Here<T, P>, asked: Bounds) -> Answer {
+    let Some(known) = here.state.look_up() else {
         return Answer::Try(None);
     };
     let Some(value) = known.answer(asked) else {
         return Answer::Try(known.best);
     };
-    let step = walk.alpha_beta_step(at::TABLE);
-    walk.answered(step, probe, node, known.bounds);
-    Answer::Enough(if walk.edges.hard {
+    here.answered(at::TABLE, known.bounds);
+    Answer::Enough(if here.state.rule.hard {
         value.max(asked.lower).min(asked.upper)
     } else {
         value
@@ -198,7 +197,7 @@ mod tests {
     use crate::search::Silent;
     use crate::search::depth_first::tests::support::{leaf_order, listing, written};
 
-    /// Paper 003's example: after p.2.1 = 2 the node p.2 cannot reach p.1 = 3 any more.
+    /// Their example: after p.2.1 = 2 the node p.2 cannot reach p.1 = 3 any more.
     #[test]
     fn what_cannot_matter_is_cut() {
         let mut tree = written("[[5 3] [2 9] [1 8]]");

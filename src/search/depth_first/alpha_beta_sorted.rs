@@ -1,4 +1,4 @@
-//! α-β with children sorted by their number of replies (paper 002 §3).
+//! α-β with children sorted by their number of replies (Morita, Hashimoto & Kobayashi §3).
 //!
 //! To solve a position to the end the paper uses plain α-β, without table, evaluation or
 //! deepening, and a single aid: of a node's children the one in which the opponent has the fewest
@@ -10,51 +10,69 @@
 //! moves were generated.
 
 use super::alpha_beta;
-use super::walk::{Order, Walk};
+use super::state::{Called, Order, SearchState};
+use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree};
-use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report, Stop};
+use crate::search::catalogue::{
+    AlgorithmInfo, EVERY_QUESTION, Family, Leaves, Method, Rounds, Store, Unmet, WindowSource,
+    papers,
+};
+use crate::search::code::{code, have_the_same_steps};
+use crate::search::{Probe, Report, SearchContext, Stop};
 
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Parameters {}
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "alpha-beta-sorted",
+    name: keys::algorithm_alpha_beta_sorted_by_replies,
+    short: keys::algorithm_alpha_beta_sorted,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_alpha_beta_that_tries_the,
+    about: keys::algorithm_before_a_nodes_children_are,
+    source: papers::MORITA,
+    parameters: &[],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Window(WindowSource::Tests),
+    leaves: |_, _| Leaves::Elsewhere(Unmet::OwnOrder),
+};
 
-/// α-β's lines, those about the table put to another use, so that its steps fit.
-pub const CODE: &[Line] = &[
-    line("", 0, "αβ(n, α, β):"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "(no table)"),
-    line(
-        "",
-        1,
-        "generate the children of n and sort them: fewest replies first",
-    ),
-    line("", 1, "score ← −∞"),
-    line("", 1, "for each child c, in that order:"),
-    line("", 2, "score ← max(score, −αβ(c, −β, −max(α, score)))"),
-    line("", 2, "if score ≥ β: cut the children that are left"),
-    line("", 1, "(nothing is stored)"),
-    line("", 1, "return score"),
-];
-const _: () = assert!(CODE.len() == alpha_beta::CODE.len());
+pub use crate::search::catalogue::NoParameters as Parameters;
+
+// α-β's lines, those about the table put to another use: its search lights them.
+code! { "alpha-beta-sorted", steps Called =>
+    ENTER    "αβ(n, α, β):"
+    LEAF     "  if n is a leaf: return its value"
+    TABLE    "  (no table)"
+    GENERATE "  generate the children of n and sort them: fewest replies first"
+    START    "  score ← −∞"
+    EACH     "  for each child c, in that order:"
+    _        "    score ← max(score, −αβ(c, −β, −max(α, score)))"
+    CUT      "    if score ≥ β: cut the children that are left"
+    STORE    "  (nothing is stored)"
+    RETURN   "  return score"
+}
+const _: () = assert!(have_the_same_steps(CODE, alpha_beta::CODE));
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     _: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
-    let outcome = run(&mut walk, probe);
-    walk.finish(CODE.len() as u8 - 1, probe, outcome)
+    let mut state = SearchState::new(tree, context);
+    let outcome = run(&mut state, probe);
+    state.finish(at::RETURN, probe, outcome)
 }
 
 /// Finds the value of the root, where the cursor stands.
 pub(super) fn run<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    state: &mut SearchState<'_, '_, T>,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.sorting.order = Order::Replies;
-    alpha_beta::run(walk, &alpha_beta::Parameters::default(), probe)
+    state.sorting.order = Order::Replies;
+    alpha_beta::run(state, &alpha_beta::Parameters::default(), probe)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Aspiration search (paper 003 §2.3, figure 4): α-β in a window laid around a guess.
+//! Aspiration search (Suzuki, Inui & Kotani §2.3, figure 4): α-β in a window laid around a guess.
 //!
 //! The narrower the window, the more is cut. So guess the value, v₀, and search only (v₀−e, v₀+e).
 //! If the value lies inside, it is found cheaply. If the search fails high, the value is at
@@ -11,14 +11,50 @@
 //! then each node lays its own window around its own guess, inside the one it was given, and goes
 //! over its children a second time when that fails.
 
-use super::alpha_beta;
-use super::walk::{Children, Walk};
-use super::window::Window;
+use super::alpha_beta::{self, AlphaBeta};
+use super::state::{Best, Children, Here, SearchState, Visit};
+use super::window::{Raised, Window};
 use super::{At, Guess};
-use crate::problem::{Bounds, GameTree, Player, Value};
-use crate::search::code::{Line, join, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Step, Stop};
+use crate::base::messages::keys;
+use crate::problem::{Bounds, GameTree, Value};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Kind, Leaves, Method,
+    Parameter, Rounds, Settings, Store, Unmet, WindowSource, papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext, Step, Stop};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "aspiration",
+    name: keys::algorithm_aspiration_search,
+    short: keys::algorithm_aspiration,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_alpha_beta_in_a_narrow,
+    about: keys::algorithm_guesses_the_value_and_searches,
+    source: papers::SUZUKI,
+    parameters: &[
+        Parameter::new(
+            "guess",
+            Guess::kind(&["static", "first-leaf", "previous"]),
+            "static",
+            keys::algorithm_the_value_the_first_window,
+        ),
+        Parameter::new(
+            "error",
+            Kind::integer(1, 1_000_000),
+            "1",
+            keys::algorithm_half_the_width_of_the,
+        ),
+        At::parameter(keys::algorithm_where_the_narrow_window_is),
+    ],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Window(WindowSource::Guesses),
+    leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
+};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
@@ -38,93 +74,79 @@ impl Default for Parameters {
     }
 }
 
-const OWN: &[Line] = &[
-    line("", 0, "aspiration(n, α, β):  at the root, or at every node"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "generate the children of n"),
-    line("", 1, "v₀ ← a guess at n's value"),
-    line("", 1, "v ← αβ(n, v₀ − error, v₀ + error)"),
-    line("", 1, "if v ≥ v₀ + error: v ← αβ(n, v₀ + error, β)"),
-    line("", 1, "else if v ≤ v₀ − error: v ← αβ(n, α, v₀ − error)"),
-    line("", 1, "return v"),
-];
-const LINES: usize = OWN.len() + alpha_beta::CODE.len();
-pub const CODE: &[Line] = &join::<LINES>(&[OWN, alpha_beta::CODE]);
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            guess: Guess::of(s),
+            error: s.integer("error").map_or(1, |n| n as i32),
+            at: At::of(s),
+        })
+    }
+}
 
-mod at {
-    use crate::search::Step;
-    pub const ENTER: Step = 0;
-    pub const LEAF: Step = 1;
-    pub const GENERATE: Step = 2;
-    pub const FIRST: Step = 4;
-    pub const HIGH: Step = 5;
-    pub const LOW: Step = 6;
-    pub const RETURN: Step = 7;
+code! { "aspiration", then alpha_beta::CODE =>
+    ENTER    "aspiration(n, α, β):  at the root, or at every node"
+    LEAF     "  if n is a leaf: return its value"
+    GENERATE "  generate the children of n"
+    GUESS    "  v₀ ← a guess at n's value"
+    FIRST    "  v ← αβ(n, v₀ − error, v₀ + error)"
+    HIGH     "  if v ≥ v₀ + error: v ← αβ(n, v₀ + error, β)"
+    LOW      "  else if v ≤ v₀ − error: v ← αβ(n, α, v₀ − error)"
+    RETURN   "  return v"
 }
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
-    let outcome = run(&mut walk, parameters, probe);
+    let mut state = SearchState::new(tree, context);
+    let outcome = run(&mut state, parameters, probe);
     if parameters.at == At::Root {
-        let second = walk.account.counts().re_searches.unwrap_or(0);
-        walk.account.counts().iterations = Some(1 + second);
+        let second = state.context.counts().re_searches.unwrap_or(0);
+        state.context.counts().iterations = Some(1 + second);
     }
-    walk.finish(at::RETURN, probe, outcome)
+    state.finish(at::RETURN, probe, outcome)
 }
 
 /// Finds the value of the root, where the cursor stands.
 pub(super) fn run<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    state: &mut SearchState<'_, '_, T>,
     parameters: &Parameters,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.code.alpha_beta = OWN.len() as Step;
-    walk.begin_re_searches();
-    let root = probe.root(walk.tree.player());
-    let range = walk.edges.range;
-    let value = match parameters.at {
-        At::Root => at_root(walk, parameters, probe, root)?,
-        At::EveryNode => {
-            let window = Window::laid_at(root, range);
-            at_every_node(walk, parameters, probe, root, window)?
-        }
-    };
-    Ok(walk.settle(value, range))
+    state.code.alpha_beta = OWN.len() as Step;
+    state.begin_re_searches();
+    match parameters.at {
+        At::Root => at_root(Here::at_root(state, probe), parameters),
+        At::EveryNode => state.search_root(probe, state.rule.range, &mut EveryNode(parameters)),
+    }
 }
 
 /// Figure 4.
 fn at_root<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    mut here: Here<T, P>,
     parameters: &Parameters,
-    probe: &mut P,
-    root: P::Node,
-) -> Result<Value, Stop> {
-    let range = walk.edges.range;
-    let guess = walk.guess(parameters.guess);
+) -> Result<Bounds, Stop> {
+    let range = here.state.rule.range;
+    let guess = here.state.guess(parameters.guess);
     let first = first_window(guess, parameters.error, range);
-    let value = alpha_beta_at(walk, probe, root, first)?;
-    let Some((step, second)) = second_window(value, first, range) else {
-        return Ok(value);
-    };
-    walk.narrow_root(value, first);
-    walk.re_search(walk.step(step), probe, root, second);
-    alpha_beta_at(walk, probe, root, second)
+    let mut value = alpha_beta(&mut here, first)?;
+    if let Some((line, second)) = second_window(value, first, range) {
+        here.state.narrow_root(value, first);
+        here.search_again(line, second);
+        value = alpha_beta(&mut here, second)?;
+    }
+    Ok(here.state.settle(value, range))
 }
 
-fn alpha_beta_at<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    root: P::Node,
-    window: Bounds,
-) -> Result<Value, Stop> {
-    let before = std::mem::replace(&mut walk.edges.laid, window);
-    let value = alpha_beta::node(walk, probe, root, Window::laid_at(root, window))?;
-    walk.edges.laid = before;
+/// αβ of the root with a window that nobody has proved.
+fn alpha_beta<T: GameTree, P: Probe>(here: &mut Here<T, P>, window: Bounds) -> Result<Value, Stop> {
+    let laid = std::mem::replace(&mut here.state.rule.laid, window);
+    let window = Window::laid_at(here.node, window);
+    let value = AlphaBeta.visit(here.again(), window)?;
+    here.state.rule.laid = laid;
     Ok(value)
 }
 
@@ -163,105 +185,76 @@ fn second_window(value: Value, first: Bounds, outer: Bounds) -> Option<(Step, Bo
 }
 
 /// The same at a node and at all nodes below, each with a guess of its own.
-fn at_every_node<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    parameters: &Parameters,
-    probe: &mut P,
-    node: P::Node,
-    window: Window<P::Node>,
-) -> Result<Value, Stop> {
-    let asked = window.bounds();
-    probe.tell(walk.step(at::ENTER), node, Say::Enter(asked));
-    if let Some(value) = walk.tree.leaf() {
-        return walk.evaluate(walk.step(at::LEAF), probe, node, value);
-    }
-    let mover = walk.tree.player();
-    let guess = walk.guess(parameters.guess);
-    let generate = walk.step(at::GENERATE);
-    let mut children = walk.expand(generate, probe, node, window, None, true)?;
-    let laid = walk.edges.laid;
-    let first = first_window(guess, parameters.error, asked);
-    let mut go = Pass {
-        parameters,
-        node,
-        mover,
-        outer: window,
-    };
-    let mut value = go.over(walk, probe, &mut children, first)?;
-    if let Some((step, second)) = second_window(value, first, asked) {
-        let failed = walk.edges.known(value, first);
-        let shown = walk.keep_what_is_proved(&mut children, failed, mover);
-        walk.path.forget_line(&mut children);
-        walk.path.rewind(&mut children);
-        walk.re_search(walk.step(step), probe, node, second);
-        value = go.over(walk, probe, &mut children, second)?;
-        // A value on the edge is known by both searches together: one says at least, one at most.
-        let failed = walk.edges.known(value, second);
-        let kept = walk.keep_what_is_proved(&mut children, failed, mover);
-        if let (None, Some(m)) = (kept, shown) {
-            walk.path.begin_line(&mut children, m);
-        }
-    }
-    walk.edges.laid = laid;
-    let step = walk.step(at::RETURN);
-    Ok(walk.give_back(step, probe, node, children, value, asked))
-}
+struct EveryNode<'p>(&'p Parameters);
 
-/// α-β's loop over the children of one node, made once or twice.
-struct Pass<'p, N> {
-    parameters: &'p Parameters,
-    node: N,
-    mover: Player,
-    /// The window the node was given.
-    outer: Window<N>,
-}
+impl<T: GameTree> Visit<T> for EveryNode<'_> {
+    type Found = Value;
 
-impl<N: Copy> Pass<'_, N> {
-    fn over<T: GameTree, P: Probe<Node = N>>(
+    fn visit<P: Probe>(
         &mut self,
-        walk: &mut Walk<'_, '_, T>,
-        probe: &mut P,
-        children: &mut Children,
-        bounds: Bounds,
+        mut here: Here<T, P>,
+        asked: Window<P::Node>,
     ) -> Result<Value, Stop> {
-        let (node, mover) = (self.node, self.mover);
-        // Edges that are not the given ones are this node's own invention.
-        let mut window = self.outer;
-        if bounds.lower != window.alpha {
-            (window.alpha, window.alpha_owner) = (bounds.lower, node);
-            walk.edges.laid.lower = bounds.lower;
+        let outer = asked.bounds();
+        here.enter(at::ENTER, outer);
+        if let Some(value) = here.leaf() {
+            return here.evaluate(at::LEAF, value);
         }
-        if bounds.upper != window.beta {
-            (window.beta, window.beta_owner) = (bounds.upper, node);
-            walk.edges.laid.upper = bounds.upper;
-        }
-        let mut window = window.seen_by(mover);
-        let laid = walk.edges.laid;
-        let mut score = Value::NEG_INF;
-        while let Some(child) = walk.down(children) {
-            let name = probe.child(node, child.index, child.m);
-            let value = mover.sees(descend!(
-                walk.account,
-                probe,
-                name,
-                walk.tree.player(),
-                window.seen_by(mover),
-                |p, n, w| at_every_node(walk, self.parameters, p, n, w)
-            )?);
-            walk.edges.laid = laid;
-            let (better, proved) = (value > score, value > window.alpha);
-            walk.up(children, child, value, better, proved);
-            score = score.max(value);
-            if proved {
-                window = window.raised(value, node);
-                if value >= window.beta {
-                    let step = walk.step(at::FIRST);
-                    walk.cut(step, probe, node, children, mover, window.seen_by(mover));
-                    break;
-                }
+        let guess = here.state.guess(self.0.guess);
+        let mut children = here.generate(at::GENERATE, asked)?;
+        let laid = here.state.rule.laid;
+        let first = first_window(guess, self.0.error, outer);
+        let mut value = self.search_children(&mut here, &mut children, asked, first)?;
+        if let Some((line, second)) = second_window(value, first, outer) {
+            let failed = here.state.rule.known(value, first);
+            let shown = here.state.keep_what_is_proved(&mut children, failed);
+            here.state.path.forget_line(&mut children);
+            here.state.path.rewind(&mut children);
+            here.search_again(line, second);
+            value = self.search_children(&mut here, &mut children, asked, second)?;
+            // A value on the edge is known by both searches together: one says at least, one at most.
+            let failed = here.state.rule.known(value, second);
+            let kept = here.state.keep_what_is_proved(&mut children, failed);
+            if let (None, Some(m)) = (kept, shown) {
+                here.state.path.begin_line(&mut children, m);
             }
         }
-        Ok(mover.sees(score))
+        here.state.rule.laid = laid;
+        let score = children.mover.negamax(value);
+        Ok(here.give_back(at::RETURN, children, score, asked))
+    }
+}
+
+impl EveryNode<'_> {
+    /// α-β's loop over the children of one node, made once or twice: with these bounds, of which
+    /// those that are not the given ones are this node's own invention.
+    fn search_children<T: GameTree, P: Probe>(
+        &mut self,
+        here: &mut Here<T, P>,
+        children: &mut Children,
+        given: Window<P::Node>,
+        bounds: Bounds,
+    ) -> Result<Value, Stop> {
+        let mut window = given;
+        if bounds.lower != given.alpha {
+            (window.alpha, window.alpha_owner) = (bounds.lower, here.node);
+            here.state.rule.laid.lower = bounds.lower;
+        }
+        if bounds.upper != given.beta {
+            (window.beta, window.beta_owner) = (bounds.upper, here.node);
+            here.state.rule.laid.upper = bounds.upper;
+        }
+        let laid = here.state.rule.laid;
+        let mut best = Best::of_none(children, window);
+        while let Some(child) = here.next(children) {
+            let value = here.child(child, best.window, self)?;
+            here.state.rule.laid = laid;
+            if here.take(children, child, value, &mut best) == Raised::Beta {
+                here.cut(at::FIRST, children, best.window);
+                break;
+            }
+        }
+        Ok(children.mover.negamax(best.score))
     }
 }
 

@@ -1,4 +1,4 @@
-//! α-β with a threshold on branching numbers (paper 002 §4).
+//! α-β with a threshold on branching numbers (Morita, Hashimoto & Kobayashi §4).
 //!
 //! Sorted α-β stays with the child it has chosen, however hard that turns out to be. Proof-number
 //! searches leave hard children for later, but pay for their bookkeeping at every node. This is a
@@ -18,13 +18,65 @@
 //! happens: the least amount that some node lacked. The paper found the method wanting: on
 //! Othello the iterations repeat nearly everything.
 
-use super::solved::{Below, Solved};
-use super::walk::{Order, Walk};
+use super::solved::Solved;
+use super::state::{Here, Order, SearchState, Visit};
 use super::window::Window;
+use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Player, Value};
-use crate::search::code::{Line, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Stop};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, Family, FromSettings, Kind, Leaves, Method, Parameter, Rounds,
+    Settings, Store, Unmet, papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext, Stop};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "branch-threshold",
+    name: keys::algorithm_alpha_beta_with_a_branching,
+    short: keys::algorithm_branch_theta,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_depth_first_but_a_line,
+    about: keys::algorithm_every_node_with_k_children,
+    source: papers::MORITA,
+    parameters: &[
+        Parameter::new(
+            "order",
+            Kind::OneOf(&["fewest-children", "generation"]),
+            "fewest-children",
+            keys::algorithm_the_order_of_the_children,
+        ),
+        Parameter::new(
+            "charge",
+            Kind::OneOf(&["both", "and", "weak"]),
+            "both",
+            keys::algorithm_who_pays_k_1_a,
+        ),
+        Parameter::new(
+            "start",
+            Kind::integer(1, 1_000_000),
+            "1",
+            keys::algorithm_the_first_theta,
+        ),
+        Parameter::new(
+            "step",
+            Kind::IntegerOr {
+                min: 1,
+                max: 1_000_000,
+                words: &["overflow"],
+            },
+            "1",
+            keys::algorithm_growth_of_theta_or_up,
+        ),
+        Parameter::table(keys::algorithm_table_between_iterations_in_mib),
+    ],
+    questions: &["at-least"],
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Thetas,
+    is_yardstick: false,
+    method: |_| Method::Allowance,
+    leaves: |_, _| Leaves::Elsewhere(Unmet::OwnOrder),
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Sort {
@@ -72,56 +124,53 @@ impl Default for Parameters {
     }
 }
 
-pub const CODE: &[Line] = &[
-    line(
-        "",
-        0,
-        "θ ← start; repeat bt(root, θ, θ) with growing θ until the root is decided",
-    ),
-    line("", 0, "bt(n, A, B):"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "if the table has decided n: return that"),
-    line("", 1, "if A ≤ 0 or B ≤ 0: return unknown"),
-    line("", 1, "generate the k children of n, fewest replies first"),
-    line("", 1, "OR:  B ← B − (k − 1);  AND:  A ← A − (k − 1)"),
-    line("", 1, "for each child c: v ← bt(c, A, B)"),
-    line(
-        "",
-        2,
-        "OR and v true, or AND and v false: return v, the rest is cut",
-    ),
-    line(
-        "",
-        1,
-        "return unknown if any child was, else what all of them were",
-    ),
-];
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            order: match s.text("order") {
+                "generation" => Sort::Generation,
+                _ => Sort::FewestChildren,
+            },
+            charge: match s.text("charge") {
+                "and" => Charge::And,
+                "weak" => Charge::Weak,
+                _ => Charge::Both,
+            },
+            start: s.size("start") as u32,
+            step: s
+                .integer("step")
+                .map_or(Growth::Overflow, |n| Growth::By(n as u32)),
+            table: s.size("table"),
+        })
+    }
+}
 
-mod at {
-    use crate::search::Step;
-    pub const ITERATE: Step = 0;
-    pub const ENTER: Step = 1;
-    pub const LEAF: Step = 2;
-    pub const TABLE: Step = 3;
-    pub const SPENT: Step = 4;
-    pub const GENERATE: Step = 5;
-    pub const CUT: Step = 8;
-    pub const RETURN: Step = 9;
+code! { "branch-threshold" =>
+    ITERATE  "θ ← start; repeat bt(root, θ, θ) with growing θ until the root is decided"
+    ENTER    "bt(n, A, B):"
+    LEAF     "  if n is a leaf: return its value"
+    TABLE    "  if the table has decided n: return that"
+    SPENT    "  if A ≤ 0 or B ≤ 0: return unknown"
+    GENERATE "  generate the k children of n, fewest replies first"
+    _        "  OR:  B ← B − (k − 1);  AND:  A ← A − (k − 1)"
+    EACH     "  for each child c: v ← bt(c, A, B)"
+    CUT      "    OR and v true, or AND and v false: return v, the rest is cut"
+    RETURN   "  return unknown if any child was, else what all of them were"
 }
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
+    let mut state = SearchState::new(tree, context);
     if parameters.order == Sort::FewestChildren {
-        walk.sorting.order = Order::Replies;
+        state.sorting.order = Order::Replies;
     }
-    let outcome = iterate(&mut walk, parameters, probe);
-    walk.count_re_expanded();
-    walk.finish(at::RETURN, probe, outcome)
+    let outcome = iterate(Here::at_root(&mut state, probe), parameters);
+    state.count_re_expanded();
+    state.finish(at::RETURN, probe, outcome)
 }
 
 /// The allowances of a node.
@@ -167,141 +216,106 @@ impl Allowance {
     }
 }
 
-struct Iteration<'p> {
-    parameters: &'p Parameters,
-    /// The least amount some node has lacked so far.
-    least_lack: i64,
-}
-
 fn iterate<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    mut here: Here<T, P>,
     parameters: &Parameters,
-    probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.make_table(parameters.table)?;
-    let root = probe.root(walk.tree.player());
-    let range = walk.edges.range;
-    let mut known = range;
+    here.state.make_table(parameters.table)?;
+    let mut known = here.state.rule.range;
+    let window = Window::laid_at(here.node, known);
     let mut theta = i64::from(parameters.start.max(1));
     let mut number = 0;
     loop {
         number += 1;
-        walk.begin_iteration(at::ITERATE, probe, root, number, theta);
-        let mut iteration = Iteration {
-            parameters,
-            least_lack: i64::MAX,
+        here.begin_iteration(at::ITERATE, number, theta);
+        let mut least_lack = i64::MAX;
+        let mut bt = Bt {
+            charge: parameters.charge,
+            allowance: Allowance { a: theta, b: theta },
+            least_lack: &mut least_lack,
         };
-        let allowance = Allowance { a: theta, b: theta };
-        let window = Window::laid_at(root, range);
-        let solved = node(walk, &mut iteration, probe, root, allowance, window)?;
-        known = walk.narrow_by(&solved, known);
-        if known.lower >= known.upper || iteration.least_lack == i64::MAX {
+        let solved = bt.visit(here.again(), window)?;
+        known = here.state.narrow_by(&solved, known);
+        if known.lower >= known.upper || least_lack == i64::MAX {
             return Ok(known);
         }
         theta += match parameters.step {
             Growth::By(step) => i64::from(step.max(1)),
-            Growth::Overflow => iteration.least_lack,
+            Growth::Overflow => least_lack,
         };
     }
 }
 
-/// bt(n, A, B) of the node the cursor stands on: what is known of it then, in MAX's eyes.
-fn node<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    iteration: &mut Iteration<'_>,
-    probe: &mut P,
-    node: P::Node,
+struct Bt<'i> {
+    charge: Charge,
     allowance: Allowance,
-    window: Window<P::Node>,
-) -> Result<Solved, Stop> {
-    let charge = iteration.parameters.charge;
-    probe.tell(at::ENTER, node, Say::Enter(allowance.told()));
-    if let Some(value) = walk.tree.leaf() {
-        let value = walk.evaluate(at::LEAF, probe, node, value)?;
-        return Ok(Solved::leaf(Bounds::exact(value)));
-    }
-    if let Some(known) = ask_table(walk, probe, node, window.bounds()) {
-        return Ok(Solved::unseen(known));
-    }
-    if let Some(lack) = allowance.lacks(charge) {
-        iteration.least_lack = iteration.least_lack.min(lack);
-        let spent = allowance.told();
-        return walk.put_off(at::SPENT, probe, node, spent.lower.min(spent.upper));
-    }
-    let before = walk.account.nodes();
-    let mover = walk.tree.player();
-    let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
-    walk.count_generated(&children);
-    let k = children.len();
-    let mut below = Below::new(mover);
-    let range = walk.edges.range.seen_by(mover);
-    let mut window = window.seen_by(mover);
-    // In the mover's eyes: a child's bounds are bounds of the best of them.
-    let mut known = Bounds {
-        lower: range.lower,
-        upper: range.lower,
-    };
-    let mut unanswered = k;
-    while let Some(child) = walk.down(&mut children) {
-        let name = probe.child(node, child.index, child.m);
-        let others = match charge {
-            Charge::Weak => unanswered - 1,
-            Charge::Both | Charge::And => k - 1,
-        };
-        let allowance = allowance.for_child(mover, others, charge);
-        let solved = descend!(
-            walk.account,
-            probe,
-            name,
-            walk.tree.player(),
-            window.seen_by(mover),
-            |p, n, w| self::node(walk, iteration, p, n, allowance, w)
-        )?;
-        let found = solved.bounds.seen_by(mover);
-        if found.is_exact() {
-            unanswered -= 1;
-        }
-        let better = child.index == 0 || found.lower > known.lower;
-        let proved = found.lower > range.lower;
-        below.add(&solved, better);
-        walk.up(&mut children, child, found.lower, better, proved);
-        known.lower = known.lower.max(found.lower);
-        known.upper = known.upper.max(found.upper);
-        if found.lower > window.alpha {
-            window = window.raised(found.lower, node);
-        }
-        if known.lower >= window.beta {
-            walk.cut(
-                at::CUT,
-                probe,
-                node,
-                &children,
-                mover,
-                window.seen_by(mover),
-            );
-            known.upper = range.upper;
-            break;
-        }
-    }
-    walk.leave(children);
-    let known = known.seen_by(mover);
-    // Bounds hold whatever θ was, so they serve all later iterations.
-    if known != walk.edges.range {
-        walk.store(known, None, before);
-    }
-    probe.tell(at::RETURN, node, Say::Return(known));
-    Ok(below.solved(known))
+    /// The least amount some node has lacked so far in this iteration.
+    least_lack: &'i mut i64,
 }
 
-fn ask_table<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-    asked: Bounds,
-) -> Option<Bounds> {
-    let known = walk.look_up()?;
+impl<T: GameTree> Visit<T> for Bt<'_> {
+    type Found = Solved;
+
+    /// bt(n, A, B)
+    fn visit<P: Probe>(
+        &mut self,
+        mut here: Here<T, P>,
+        asked: Window<P::Node>,
+    ) -> Result<Solved, Stop> {
+        here.enter(at::ENTER, self.allowance.told());
+        if let Some(value) = here.leaf() {
+            let value = here.evaluate(at::LEAF, value)?;
+            return Ok(Solved::leaf(Bounds::exact(value)));
+        }
+        if let Some(known) = ask_table(&mut here, asked.bounds()) {
+            return Ok(Solved::unseen(known));
+        }
+        if let Some(lack) = self.allowance.lacks(self.charge) {
+            *self.least_lack = lack.min(*self.least_lack);
+            let spent = self.allowance.told();
+            return here.put_off(at::SPENT, spent.lower.min(spent.upper));
+        }
+        let before = here.state.context.nodes();
+        let mut children = here.generate(at::GENERATE, asked)?;
+        here.count_generated(&children);
+        let k = children.len();
+        let mut unanswered = k;
+        let mut below = here.nothing_below(&children, asked);
+        while let Some(child) = here.next(&mut children) {
+            let others = match self.charge {
+                Charge::Weak => unanswered - 1,
+                Charge::Both | Charge::And => k - 1,
+            };
+            let mut bt = Bt {
+                charge: self.charge,
+                allowance: self
+                    .allowance
+                    .for_child(children.mover, others, self.charge),
+                least_lack: &mut *self.least_lack,
+            };
+            let found = here.child(child, below.window, &mut bt)?;
+            if found.bounds.is_exact() {
+                unanswered -= 1;
+            }
+            here.take_solved(&mut children, child, found, &mut below);
+            if below.known.lower >= below.window.beta {
+                here.cut_solved(at::CUT, &children, &mut below);
+                break;
+            }
+        }
+        // Bounds hold whatever θ was, so they serve all later iterations.
+        let known = below.known.relative_to(children.mover);
+        if known != here.state.rule.range {
+            here.state.store(known, None, before);
+        }
+        Ok(here.leave_solved(at::RETURN, children, &below))
+    }
+}
+
+fn ask_table<T: GameTree, P: Probe>(here: &mut Here<T, P>, asked: Bounds) -> Option<Bounds> {
+    let known = here.state.look_up()?;
     known.answer(asked)?;
-    walk.answered(at::TABLE, probe, node, known.bounds);
+    here.answered(at::TABLE, known.bounds);
     Some(known.bounds)
 }
 
@@ -315,7 +329,7 @@ mod tests {
 
     use crate::game::tree::Graph;
     use crate::problem::{AndOrTree, Move, Order as Listed, Question};
-    use crate::search::Step;
+    use crate::search::{SearchEvent, Step};
 
     /// The first number of every Enter: the allowance A, along the first line.
     #[derive(Default)]
@@ -327,8 +341,8 @@ mod tests {
         fn root(&mut self, _: Player) {}
         fn expand(&mut self, _: Step, (): (), _: Player, _: &[Move]) {}
         fn child(&mut self, (): (), _: usize, _: Move) {}
-        fn tell(&mut self, _: Step, (): (), say: Say<()>) {
-            if let Say::Enter(allowance) = say {
+        fn emit(&mut self, _: Step, (): (), event: SearchEvent<()>) {
+            if let SearchEvent::Enter(allowance) = event {
                 self.0.push(allowance.lower);
             }
         }

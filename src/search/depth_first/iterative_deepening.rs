@@ -1,4 +1,4 @@
-//! Iterative deepening (paper 003 §3.2 and §4.4) around any other depth-first search.
+//! Iterative deepening (Suzuki, Inui & Kotani §3.2 and §4.4) around any other depth-first search.
 //!
 //! Search one step deep, then two, then three …: nodes at the horizon are taken for leaves and
 //! judged by their static value. The early iterations cost little; each of them puts the moves
@@ -17,13 +17,78 @@
 //! a move left out might have been better. At the root that leaves a bound, elsewhere nothing,
 //! and the report says so.
 
-use super::walk::{Children, Horizons, Walk};
-use super::window::Window;
-use super::{At, alpha_beta, alpha_beta_sorted, aspiration, minimax, mtd, nega_scout, pvs, scout};
-use crate::problem::{Bounds, GameTree, Player};
-use crate::search::code::{Line, join, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Remark, Report, Step, Stop};
+use super::alpha_beta::{self, AlphaBeta};
+use super::state::{Children, Here, Horizons, SearchState};
+use super::window::{Raised, Window};
+use super::{
+    At, Guess, alpha_beta_sorted, aspiration, minimax, mt_dual, mt_sss, mtdf, nega_scout, pvs,
+    scout,
+};
+use crate::base::messages::{keys, tr};
+use crate::problem::{Bounds, Deepening, GameTree, Player};
+use crate::search::catalogue::{
+    AlgorithmConfig, AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Kind,
+    Leaves, Method, Parameter, PreparedSearch, Rounds, Settings, Store, Unmet, WindowSource,
+    papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Remark, Report, SearchContext, Step, Stop};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "iterative-deepening",
+    name: keys::algorithm_iterative_deepening,
+    short: keys::algorithm_id,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_depth_1_then_2_then,
+    about: keys::algorithm_runs_another_search_with_a,
+    source: papers::SUZUKI,
+    parameters: &[
+        Parameter::new(
+            "inner",
+            Kind::Algorithm(&[
+                "alpha-beta",
+                "minimax",
+                "alpha-beta-sorted",
+                "aspiration",
+                "pvs",
+                "nega-scout",
+                "scout",
+                "mtdf",
+                "mt-sss",
+                "mt-dual",
+            ]),
+            "alpha-beta",
+            keys::algorithm_the_search_that_is_repeated,
+        ),
+        At::parameter(keys::algorithm_deepen_at_the_root_only),
+        Parameter::new(
+            "step",
+            Kind::integer(1, 64),
+            "1",
+            keys::algorithm_plies_by_which_the_horizon,
+        ),
+        Parameter::new(
+            "keep",
+            Kind::IntegerOr {
+                min: 1,
+                max: 593,
+                words: &["all"],
+            },
+            "all",
+            keys::algorithm_how_many_of_the_best,
+        ),
+    ],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Depths,
+    is_yardstick: false,
+    method: |s| {
+        let inner = AlgorithmConfig::new(s.text("inner")).method();
+        inner.unwrap_or(Method::Window(WindowSource::Tests))
+    },
+    leaves: |_, _| Leaves::Elsewhere(Unmet::Deepening),
+};
 
 /// The search that is repeated.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +100,9 @@ pub enum Inner {
     Pvs,
     NegaScout(nega_scout::Parameters),
     Scout,
-    Mt(mtd::Parameters),
+    Mtdf(mtdf::Parameters),
+    MtSss(mt_sss::Parameters),
+    MtDual(mt_dual::Parameters),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -59,71 +126,89 @@ impl Default for Parameters {
     }
 }
 
-const OWN: &[Line] = &[
-    line("", 0, "d ← step"),
-    line("", 0, "repeat until the horizon d hides nothing:"),
-    line("", 1, "v ← search(root), nodes at depth d being leaves"),
-    line(
-        "",
-        1,
-        "order the moves at the root by their values, best first",
-    ),
-    line("", 1, "(keep only the first K of them)"),
-    line("", 1, "d ← d + step"),
-    line("", 0, "return v"),
-    line(
-        "",
-        0,
-        "at every node n, before its children are searched to the horizon:",
-    ),
-    line(
-        "",
-        1,
-        "for each nearer horizon: αβ of n's children, then order them by value",
-    ),
-];
-const LINES: usize = OWN.len() + alpha_beta::CODE.len();
-/// The lines of α-β follow; another inner search is shown by the line that calls it.
-pub const CODE: &[Line] = &join::<LINES>(&[OWN, alpha_beta::CODE]);
-
-mod at {
-    use crate::search::Step;
-    pub const ITERATE: Step = 1;
-    pub const INNER: Step = 2;
-    pub const RETURN: Step = 6;
-    pub const ORDER: Step = 8;
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        let inner = match AlgorithmConfig::new(s.text("inner")).checked()? {
+            PreparedSearch::Minimax(_) => Inner::Minimax,
+            PreparedSearch::AlphaBeta(p) => Inner::AlphaBeta(p),
+            PreparedSearch::AlphaBetaSorted(_) => Inner::AlphaBetaSorted,
+            PreparedSearch::Aspiration(p) => Inner::Aspiration(aspiration::Parameters {
+                guess: Guess::Previous,
+                ..p
+            }),
+            PreparedSearch::Pvs(_) => Inner::Pvs,
+            PreparedSearch::NegaScout(p) => Inner::NegaScout(p),
+            PreparedSearch::Scout(_) => Inner::Scout,
+            PreparedSearch::Mtdf(p) => Inner::Mtdf(mtdf::Parameters {
+                guess: Guess::Previous,
+                ..p
+            }),
+            PreparedSearch::MtSss(p) => Inner::MtSss(p),
+            PreparedSearch::MtDual(p) => Inner::MtDual(p),
+            _ => {
+                let inner = s.text("inner");
+                return Err(s.refuse(|lang| tr!(lang, algorithm_not_deepened, inner)));
+            }
+        };
+        Ok(Parameters {
+            inner,
+            at: At::of(s),
+            step: s.size("step"),
+            keep: s.integer("keep").map(|n| n as usize),
+        })
+    }
 }
 
-pub fn search<T: GameTree, P: Probe>(
+// The lines of α-β follow; another inner search is shown by the line that calls it.
+code! { "iterative-deepening", then alpha_beta::CODE =>
+    FIRST    "d ← step"
+    ITERATE  "repeat until the horizon d hides nothing:"
+    INNER    "  v ← search(root), nodes at depth d being leaves"
+    ROOT     "  order the moves at the root by their values, best first"
+    KEEP     "  (keep only the first K of them)"
+    _        "  d ← d + step"
+    RETURN   "return v"
+    EVERY    "at every node n, before its children are searched to the horizon:"
+    ORDER    "  for each nearer horizon: αβ of n's children, then order them by value"
+}
+
+pub fn search<T: Deepening, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
-    walk.rounds.nested = true;
+    let mut state = SearchState::new(tree, context);
+    state.iterations.nested = true;
+    state.deepening.set_horizon = |tree, plies| {
+        let reached = tree.horizon_reached();
+        tree.set_horizon(plies);
+        reached
+    };
     let deepens_everywhere = parameters.at == At::EveryNode && parameters.inner.can_be_ordered();
-    let outcome = iterate(&mut walk, parameters, deepens_everywhere, probe);
-    walk.climb_to_start();
-    walk.tree.set_horizon(None);
-    walk.tree.set_root_order(&[]);
-    walk.count_re_expanded();
+    let outcome = iterate(
+        Here::at_root(&mut state, probe),
+        parameters,
+        deepens_everywhere,
+    );
+    state.climb_to_start();
+    state.tree.set_horizon(None);
+    state.tree.set_root_order(&[]);
+    state.count_re_expanded();
     let kept = parameters.keep.unwrap_or_default();
-    let left_out = walk.deepening.left_out;
+    let left_out = state.deepening.left_out;
     let remark = left_out.then_some(Remark::BestMovesKept(kept));
-    let mut report = walk.finish(at::RETURN, probe, outcome);
+    let mut report = state.finish(at::RETURN, probe, outcome);
     report.remarks.extend(remark);
     report
 }
 
-fn iterate<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+fn iterate<T: Deepening, P: Probe>(
+    mut here: Here<T, P>,
     parameters: &Parameters,
     deepens_everywhere: bool,
-    probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    let root = probe.root(walk.tree.player());
-    let height = walk.tree.height();
+    let height = here.state.tree.height();
     let step = parameters.step.max(1);
     let mut depth = step;
     let mut number = 0;
@@ -131,107 +216,113 @@ fn iterate<T: GameTree, P: Probe>(
         let last = depth >= height;
         let shown = depth.min(height.max(1));
         number += 1;
-        walk.deepening.left_out = false;
-        walk.root.proves = last && parameters.keep.is_none();
-        walk.deepening.keep = parameters.keep.filter(|_| number > 1);
-        walk.begin_iteration(at::ITERATE, probe, root, number, shown as i64);
-        walk.tree.set_horizon((!last).then_some(depth));
-        walk.deepening.horizons = deepens_everywhere.then_some(Horizons {
+        here.state.deepening.left_out = false;
+        here.state.root.proves = last && parameters.keep.is_none();
+        here.state.deepening.keep = parameters.keep.filter(|_| number > 1);
+        here.begin_iteration(at::ITERATE, number, shown as i64);
+        here.state.tree.set_horizon((!last).then_some(depth));
+        here.state.deepening.horizons = deepens_everywhere.then_some(Horizons {
             step,
             now: depth,
             outermost: depth,
             height,
             reached: false,
         });
-        let found = parameters.inner.run(walk, probe)?;
-        if walk.root.line_is_old {
+        let found = parameters.inner.run(here.state, here.probe)?;
+        let state = &mut *here.state;
+        if state.root.line_is_old {
             // No move was better than the worst there is: any will do, but its line is out of date.
-            walk.root.line.truncate(1);
+            state.root.line.truncate(1);
         }
-        let below = walk.deepening.horizons.is_some_and(|h| h.reached);
-        let hidden = walk.tree.horizon_reached() || below;
+        let below = state.deepening.horizons.is_some_and(|h| h.reached);
+        let hidden = state.tree.horizon_reached() || below;
         if last || !hidden {
-            return Ok(proved(walk, found, deepens_everywhere));
+            return Ok(proved(state, found, deepens_everywhere));
         }
-        walk.rounds.previous = Some(found.lower);
-        order_root(walk);
+        state.iterations.previous = Some(found.lower);
+        order_root(state);
         depth += step;
     }
 }
 
 /// What the last iteration proves, if moves were left out.
-fn proved<T: GameTree>(walk: &Walk<'_, '_, T>, found: Bounds, deepens_everywhere: bool) -> Bounds {
+fn proved<T: GameTree>(
+    state: &SearchState<'_, '_, T>,
+    found: Bounds,
+    deepens_everywhere: bool,
+) -> Bounds {
     match (
-        walk.deepening.left_out,
+        state.deepening.left_out,
         deepens_everywhere,
-        walk.tree.player(),
+        state.tree.player(),
     ) {
         (false, ..) => found,
-        (true, true, _) => walk.edges.range,
+        (true, true, _) => state.rule.range,
         (true, false, Player::Max) => Bounds {
-            upper: walk.edges.range.upper,
+            upper: state.rule.range.upper,
             ..found
         },
         (true, false, Player::Min) => Bounds {
-            lower: walk.edges.range.lower,
+            lower: state.rule.range.lower,
             ..found
         },
     }
 }
 
 /// The moves at the root for the next iteration: best first, ties as they were.
-fn order_root<T: GameTree>(walk: &mut Walk<'_, '_, T>) {
-    let order = walk.root.take_order(walk.tree.player());
-    walk.tree.set_root_order(&order);
-    walk.root.is_ordered = true;
+fn order_root<T: Deepening>(state: &mut SearchState<'_, '_, T>) {
+    let order = state.root.take_order(state.tree.player());
+    state.tree.set_root_order(&order);
+    state.root.is_ordered = true;
 }
 
 impl Inner {
     /// Whether it takes the children of every node in the order given to it.
     pub fn can_be_ordered(&self) -> bool {
-        !matches!(self, Inner::Mt(_))
+        !matches!(self, Inner::Mtdf(_) | Inner::MtSss(_) | Inner::MtDual(_))
     }
 
     fn run<T: GameTree, P: Probe>(
         &self,
-        walk: &mut Walk<'_, '_, T>,
+        state: &mut SearchState<'_, '_, T>,
         probe: &mut P,
     ) -> Result<Bounds, Stop> {
-        walk.code.stand_in = match self {
+        state.code.stand_in = match self {
             Inner::AlphaBeta(_) | Inner::AlphaBetaSorted => None,
             _ => Some(at::INNER),
         };
         let found = match self {
-            Inner::Minimax => minimax::run(walk, probe),
+            Inner::Minimax => minimax::run(state, probe),
             Inner::AlphaBeta(parameters) => {
-                walk.code.alpha_beta = OWN.len() as Step;
-                alpha_beta::run(walk, parameters, probe)
+                state.code.alpha_beta = OWN.len() as Step;
+                alpha_beta::run(state, parameters, probe)
             }
             Inner::AlphaBetaSorted => {
-                walk.code.alpha_beta = OWN.len() as Step;
-                alpha_beta_sorted::run(walk, probe)
+                state.code.alpha_beta = OWN.len() as Step;
+                alpha_beta_sorted::run(state, probe)
             }
-            Inner::Aspiration(parameters) => aspiration::run(walk, parameters, probe),
-            Inner::Pvs => pvs::run(walk, probe),
-            Inner::NegaScout(parameters) => nega_scout::run(walk, parameters, probe),
-            Inner::Scout => scout::run(walk, probe),
-            Inner::Mt(parameters) => mtd::run(walk, parameters, probe),
+            Inner::Aspiration(parameters) => aspiration::run(state, parameters, probe),
+            Inner::Pvs => pvs::run(state, probe),
+            Inner::NegaScout(parameters) => nega_scout::run(state, parameters, probe),
+            Inner::Scout => scout::run(state, probe),
+            Inner::Mtdf(parameters) => mtdf::run(state, parameters, probe),
+            Inner::MtSss(parameters) => mt_sss::run(state, parameters, probe),
+            Inner::MtDual(parameters) => mt_dual::run(state, parameters, probe),
         };
-        walk.code.stand_in = None;
+        state.code.stand_in = None;
         found
     }
 }
 
-/// Deepening at a node whose children have just been generated: orders them.
+/// Deepening at a node whose children have just been generated: orders them. `asked` is the window
+/// it was given, in MAX's eyes.
 pub(super) fn order_children<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    mut here: Here<T, P>,
     step: Step,
-    probe: &mut P,
-    node: P::Node,
     children: &mut Children,
-    window: Window<P::Node>,
+    asked: Window<P::Node>,
 ) -> Result<(), Stop> {
-    let Some(horizons) = walk.deepening.horizons else {
+    let Some(horizons) = here.state.deepening.horizons else {
         return Ok(());
     };
     // The root is ordered by the iterations themselves, and one child needs no order: without
@@ -239,71 +330,58 @@ pub(super) fn order_children<T: GameTree, P: Probe>(
     if children.at_root() || children.len() < 2 {
         return Ok(());
     }
-    let mover = walk.tree.player();
-    let mut horizon = walk.tree.ply() + horizons.step;
+    let mut horizon = here.state.tree.ply() + horizons.step;
     if horizon >= horizons.now {
         return Ok(());
     }
     while horizon < horizons.now {
-        set_horizon(walk, horizon);
-        look_over(walk, probe, node, children, window.seen_by(mover), mover)?;
+        set_horizon(here.state, horizon);
+        look_over(&mut here, children, asked)?;
         // Told again, for the order has changed.
-        probe.expand(step, node, mover, walk.path.moves_of(children));
+        let moves = here.state.path.moves_of(children);
+        here.probe.expand(step, here.node, children.mover, moves);
         horizon += horizons.step;
     }
-    set_horizon(walk, horizons.now);
-    walk.leave_out(step, probe, node, children);
+    set_horizon(here.state, horizons.now);
+    here.leave_out(step, children);
     Ok(())
 }
 
-/// One search of the children with the horizon in force, and their order by its values. `window` is
-/// in the mover's eyes.
+/// One search of the children with the horizon in force, and their order by its values.
 fn look_over<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
+    here: &mut Here<T, P>,
     children: &mut Children,
-    mut window: Window<P::Node>,
-    mover: Player,
+    asked: Window<P::Node>,
 ) -> Result<(), Stop> {
-    let scores = walk.sorting.open_scores(children.len());
-    while let Some(child) = walk.down(children) {
-        let name = probe.child(node, child.index, child.m);
-        let value = mover.sees(descend!(
-            walk.account,
-            probe,
-            name,
-            walk.tree.player(),
-            window.seen_by(mover),
-            |p, n, w| alpha_beta::node(walk, p, n, w)
-        )?);
-        walk.up(children, child, value, false, false);
-        walk.sorting.score(scores, child.index, value);
+    let scores = here.state.sorting.open_scores(children.len());
+    let mut window = asked.relative_to(children.mover);
+    while let Some(child) = here.next(children) {
+        let value = here.child(child, window, &mut AlphaBeta)?;
+        here.back(children, child, value, Raised::Nothing);
+        here.state.sorting.score(scores, child.index, value);
         if value > window.alpha {
-            window = window.raised(value, node);
+            window = window.raised(value, here.node);
         }
         if value >= window.beta {
-            let cut = walk.step(at::ORDER);
-            walk.cut(cut, probe, node, children, mover, window.seen_by(mover));
+            here.cut(at::ORDER, children, window);
             break;
         }
     }
-    walk.path.rewind(children);
-    walk.sort_by_scores(scores, children);
+    here.state.path.rewind(children);
+    here.state.sort_by_scores(scores, children);
     Ok(())
 }
 
-fn set_horizon<T: GameTree>(walk: &mut Walk<'_, '_, T>, horizon: usize) {
-    let Some(horizons) = &mut walk.deepening.horizons else {
+fn set_horizon<T: GameTree>(state: &mut SearchState<'_, '_, T>, horizon: usize) {
+    let Some(horizons) = &mut state.deepening.horizons else {
         return;
     };
-    // Setting a horizon forgets whether the last one was reached.
-    if horizons.now == horizons.outermost {
-        horizons.reached |= walk.tree.horizon_reached();
-    }
-    horizons.now = horizon;
     let hides_nothing = horizon >= horizons.height;
-    walk.tree.set_horizon((!hides_nothing).then_some(horizon));
+    let set = (!hides_nothing).then_some(horizon);
+    // Setting a horizon forgets whether the last one was reached.
+    let reached = (state.deepening.set_horizon)(state.tree, set);
+    horizons.reached |= reached && horizons.now == horizons.outermost;
+    horizons.now = horizon;
 }
 
 #[cfg(test)]
@@ -346,7 +424,7 @@ mod tests {
         assert_eq!(report.counts.re_expanded, Some(0));
     }
 
-    /// Of the first iteration's 5, 4 and 2 only the first is kept: 3 is a lower bound, no more.
+    /// Of the first iteration's 5, 4 and 2 only the first is table: 3 is a lower bound, no more.
     #[test]
     fn what_is_left_out_leaves_the_answer_open() {
         let mut tree = written("[[5 3] [2 9] [4 8]]");
@@ -370,8 +448,8 @@ mod tests {
             nodes: Some(4),
             ..Limits::default()
         };
-        let mut account = Account::new(limits, Default::default());
-        let report = search(&mut tree, &Parameters::default(), &mut account, &mut Silent);
+        let mut context = SearchContext::new(limits, Default::default());
+        let report = search(&mut tree, &Parameters::default(), &mut context, &mut Silent);
         assert_eq!(report.best_move, Some(Move(2)));
         assert_eq!(report.bounds, Bounds::UNKNOWN);
     }

@@ -1,10 +1,10 @@
 //! What MT remembers between passes: bounds, for every node or for every position.
 //!
-//! Entries are made when a node is first entered, never given up, and asked for from the account
+//! Entries are made when a node is first entered, never given up, and asked for from the context
 //! before memory is taken.
 
-use super::mtd::Remember;
-use super::walk::Walk;
+use super::mt::Remember;
+use super::state::SearchState;
 use crate::problem::{Bounds, GameTree, Move, Player, Value};
 use crate::search::keyed::{Keyed, NOWHERE, Place};
 use crate::search::{ChunkedVec, Stop};
@@ -72,13 +72,13 @@ impl Memory {
     }
 
     /// The entry of the root, where the cursor stands.
-    pub fn root<T: GameTree>(&mut self, walk: &mut Walk<'_, '_, T>) -> Result<Place, Stop> {
-        self.make_room(walk)?;
+    pub fn root<T: GameTree>(&mut self, state: &mut SearchState<'_, '_, T>) -> Result<Place, Stop> {
+        self.make_room(state)?;
         let entry = match self {
             Memory::Path(paths) => paths.push(Move(0)),
-            Memory::Position(positions) => positions.add(walk.tree.key(), Met::default()),
+            Memory::Position(positions) => positions.add(state.tree.key(), Met::default()),
         };
-        self.made(walk);
+        self.made(state);
         Ok(entry)
     }
 
@@ -87,19 +87,19 @@ impl Memory {
     #[inline]
     pub fn child<T: GameTree>(
         &mut self,
-        walk: &mut Walk<'_, '_, T>,
+        state: &mut SearchState<'_, '_, T>,
         parent: Place,
         elder: Place,
         m: Move,
     ) -> Result<Place, Stop> {
         let known = match self {
             Memory::Path(paths) => paths.after(parent, elder),
-            Memory::Position(positions) => positions.find(walk.tree.key()),
+            Memory::Position(positions) => positions.find(state.tree.key()),
         };
         if known != NOWHERE {
             return Ok(known);
         }
-        self.make_room(walk)?;
+        self.make_room(state)?;
         let entry = match self {
             Memory::Path(paths) => {
                 let entry = paths.push(m);
@@ -109,9 +109,9 @@ impl Memory {
                 }
                 entry
             }
-            Memory::Position(positions) => positions.add(walk.tree.key(), Met::default()),
+            Memory::Position(positions) => positions.add(state.tree.key(), Met::default()),
         };
-        self.made(walk);
+        self.made(state);
         Ok(entry)
     }
 
@@ -142,47 +142,47 @@ impl Memory {
         }
     }
 
-    /// Asks the account for the bytes one more entry takes, if it takes any.
+    /// Asks the context for the bytes one more entry takes, if it takes any.
     #[inline]
-    fn make_room<T: GameTree>(&mut self, walk: &mut Walk<'_, '_, T>) -> Result<(), Stop> {
+    fn make_room<T: GameTree>(&mut self, state: &mut SearchState<'_, '_, T>) -> Result<(), Stop> {
         let bytes = match self {
             Memory::Path(paths) => paths.nodes.bytes_with(1),
             Memory::Position(positions) => positions.bytes_with(1),
         };
-        walk.hold_besides(bytes)
+        state.hold_besides(bytes)
     }
 
     #[inline]
-    fn made<T: GameTree>(&self, walk: &mut Walk<'_, '_, T>) {
-        walk.note_entries(self.len() as u64);
+    fn made<T: GameTree>(&self, state: &mut SearchState<'_, '_, T>) {
+        state.note_entries(self.len() as u64);
     }
 
     /// Reads the best line off the bounds, from the root, where the cursor stands: to the child
     /// with the greatest lower bound where MAX moves, with the least upper one where MIN does.
     /// Where a node's value is known, so is that child's, and the two are equal.
-    pub fn best_line<T: GameTree>(&self, walk: &mut Walk<'_, '_, T>) {
-        let start = walk.tree.ply();
+    pub fn best_line<T: GameTree>(&self, state: &mut SearchState<'_, '_, T>) {
+        let start = state.tree.ply();
         let mut line = Vec::new();
         let mut moves = Vec::new();
         let mut at = 0;
-        while self.len() > 0 && line.len() < walk.tree.height() && walk.tree.leaf().is_none() {
-            let mover = walk.tree.player();
-            let Some((entry, m)) = self.best_child(walk, at, mover, &mut moves) else {
+        while self.len() > 0 && state.tree.leaf().is_none() {
+            let mover = state.tree.player();
+            let Some((entry, m)) = self.best_child(state, at, mover, &mut moves) else {
                 break;
             };
             line.push(m);
-            walk.tree.play(m);
+            state.tree.play(m);
             at = entry;
         }
-        walk.climb(start);
+        state.climb(start);
         if !line.is_empty() {
-            walk.root.set_line(line);
+            state.root.set_line(line);
         }
     }
 
     fn best_child<T: GameTree>(
         &self,
-        walk: &mut Walk<'_, '_, T>,
+        state: &mut SearchState<'_, '_, T>,
         at: Place,
         mover: Player,
         moves: &mut Vec<Move>,
@@ -190,7 +190,7 @@ impl Memory {
         let mut best: Option<((Value, Value), Place, Move)> = None;
         let mut consider = |entry: Place, m: Move| {
             let bounds = self.bounds(entry);
-            let seen = bounds.seen_by(mover);
+            let seen = bounds.relative_to(mover);
             let merit = (seen.lower, seen.upper);
             if bounds != Bounds::UNKNOWN && best.is_none_or(|(so_far, _, _)| merit > so_far) {
                 best = Some((merit, entry, m));
@@ -207,11 +207,11 @@ impl Memory {
             }
             Memory::Position(positions) => {
                 moves.clear();
-                walk.tree.moves(moves);
+                state.tree.moves(moves);
                 for &m in moves.iter() {
-                    walk.tree.play(m);
-                    let entry = positions.find(walk.tree.key());
-                    walk.tree.undo();
+                    state.tree.play(m);
+                    let entry = positions.find(state.tree.key());
+                    state.tree.undo();
                     if entry != NOWHERE {
                         consider(entry, m);
                     }

@@ -1,92 +1,92 @@
-//! Minimax (paper 003 §2.1, figure 2): the definition itself.
+//! Minimax (Suzuki, Inui & Kotani §2.1, figure 2): the definition itself.
 //!
 //! Each player takes the move that is best for themselves: a MAX node is worth the greatest value
 //! of its children, a MIN node the smallest. Nothing is ever left out, so all b^d leaves of a
 //! uniform tree are evaluated (the paper prints d^b). Slow, and the yardstick for all the others.
 
-use super::walk::Walk;
+use super::state::{Best, Here, SearchState, Visit};
 use super::window::Window;
+use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Value};
-use crate::search::code::{Line, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Stop};
+use crate::search::catalogue::{
+    AlgorithmInfo, EVERY_QUESTION, Family, Leaves, Method, Rounds, Store, Unmet, WindowSource,
+    papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext, Stop};
 
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Parameters {}
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "minimax",
+    name: keys::algorithm_minimax,
+    short: keys::algorithm_minimax_depth_first,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_looks_at_every_leaf,
+    about: keys::algorithm_the_definition_itself_a_max,
+    source: papers::SUZUKI,
+    parameters: &[],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Once,
+    is_yardstick: true,
+    method: |_| Method::Window(WindowSource::Tests),
+    leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
+};
 
-pub const CODE: &[Line] = &[
-    line("", 0, "minimax(n):"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "generate the children of n"),
-    line("", 1, "score ← −∞"),
-    line("", 1, "for each child c, left to right:"),
-    line("", 2, "score ← max(score, −minimax(c))"),
-    line("", 1, "return score"),
-];
+pub use crate::search::catalogue::NoParameters as Parameters;
 
-mod at {
-    use crate::search::Step;
-    pub const ENTER: Step = 0;
-    pub const LEAF: Step = 1;
-    pub const GENERATE: Step = 2;
-    pub const RETURN: Step = 6;
+code! { "minimax" =>
+    ENTER    "minimax(n):"
+    LEAF     "  if n is a leaf: return its value"
+    GENERATE "  generate the children of n"
+    _        "  score ← −∞"
+    EACH     "  for each child c, left to right:"
+    _        "    score ← max(score, −minimax(c))"
+    RETURN   "  return score"
 }
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     _: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
-    let outcome = run(&mut walk, probe);
-    walk.finish(at::RETURN, probe, outcome)
+    let mut state = SearchState::new(tree, context);
+    let outcome = run(&mut state, probe);
+    state.finish(at::RETURN, probe, outcome)
 }
 
 /// Finds the value of the root, where the cursor stands.
 pub(super) fn run<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    state: &mut SearchState<'_, '_, T>,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    let root = probe.root(walk.tree.player());
-    let value = node(walk, probe, root)?;
-    Ok(walk.settle(value, Bounds::UNKNOWN))
+    state.search_root(probe, Bounds::UNKNOWN, &mut Minimax)
 }
 
-fn node<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-) -> Result<Value, Stop> {
-    probe.tell(walk.step(at::ENTER), node, Say::Enter(Bounds::UNKNOWN));
-    if let Some(value) = walk.tree.leaf() {
-        return walk.evaluate(walk.step(at::LEAF), probe, node, value);
+struct Minimax;
+
+impl<T: GameTree> Visit<T> for Minimax {
+    type Found = Value;
+
+    /// minimax(n); there is no window but the whole one.
+    fn visit<P: Probe>(
+        &mut self,
+        mut here: Here<T, P>,
+        whole: Window<P::Node>,
+    ) -> Result<Value, Stop> {
+        here.enter(at::ENTER, Bounds::UNKNOWN);
+        if let Some(value) = here.leaf() {
+            return here.evaluate(at::LEAF, value);
+        }
+        let mut children = here.generate(at::GENERATE, whole)?;
+        let mut best = Best::of_none(&children, whole);
+        while let Some(child) = here.next(&mut children) {
+            let value = here.child(child, whole, self)?;
+            here.take(&mut children, child, value, &mut best);
+        }
+        Ok(here.give_back(at::RETURN, children, best.score, whole))
     }
-    let mover = walk.tree.player();
-    let everything = Window::laid_at(node, Bounds::UNKNOWN);
-    let generate = walk.step(at::GENERATE);
-    let mut children = walk.expand(generate, probe, node, everything, None, true)?;
-    let mut score = Value::NEG_INF;
-    while let Some(child) = walk.down(&mut children) {
-        let name = probe.child(node, child.index, child.m);
-        let value = mover.sees(descend!(
-            walk.account,
-            probe,
-            name,
-            walk.tree.player(),
-            |p, n| self::node(walk, p, n)
-        )?);
-        walk.up(&mut children, child, value, value > score, true);
-        score = score.max(value);
-    }
-    walk.leave(children);
-    let value = mover.sees(score);
-    probe.tell(
-        walk.step(at::RETURN),
-        node,
-        Say::Return(Bounds::exact(value)),
-    );
-    Ok(value)
 }
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ mod tests {
     use crate::search::Silent;
     use crate::search::depth_first::tests::support::{leaf_order, listing, written};
 
-    /// Figure 1 of paper 003 in numbers: MAX chooses among three MIN nodes worth 3, 2 and 1.
+    /// Figure 1 in numbers: MAX chooses among three MIN nodes worth 3, 2 and 1.
     #[test]
     fn every_leaf_is_looked_at_once() {
         let mut tree = written("[[5 3] [2 9] [1 8]]");

@@ -1,4 +1,4 @@
-//! NegaScout (Reinefeld 1983; paper 003 §2.5, figure 6).
+//! NegaScout (Reinefeld 1983; Suzuki, Inui & Kotani §2.5, figure 6).
 //!
 //! The idea of PVS in one procedure, used at every node: after the first child every further one
 //! is tested with the window (s, s+1), s being the best so far or α. A test that fails high
@@ -9,12 +9,39 @@
 //! Figure 6 lacks the test v < β: the second search then runs with an empty window, (v, β) with
 //! v ≥ β, which costs visits but spoils nothing. [`Test::Printed`] is the figure to the letter.
 
-use super::walk::Walk;
-use super::window::Window;
-use crate::problem::{Bounds, GameTree, Player, Value};
-use crate::search::code::{Line, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Stop};
+use super::state::{Best, Child, Here, SearchState, Visit};
+use super::window::{Raised, Window};
+use crate::base::messages::keys;
+use crate::problem::{Bounds, GameTree, Value};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Kind, Leaves, Method,
+    Parameter, Rounds, Settings, Store, WindowSource, papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext, Stop};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "nega-scout",
+    name: keys::algorithm_negascout,
+    short: keys::algorithm_negascout,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_pvss_null_windows_at_every,
+    about: keys::algorithm_reinefelds_form_after_the_first,
+    source: papers::SUZUKI,
+    parameters: &[Parameter::new(
+        "exact-plies",
+        Kind::integer(0, 1),
+        "0",
+        keys::algorithm_height_up_to_which_a,
+    )],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Window(WindowSource::Tests),
+    leaves: |_, _| Leaves::Within,
+};
 
 /// When a child whose test failed high is searched once more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -33,144 +60,110 @@ pub struct Parameters {
     pub test: Test,
 }
 
-pub const CODE: &[Line] = &[
-    line("", 0, "negascout(n, α, β):"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "generate the children of n"),
-    line("", 1, "score ← −∞;  b ← β"),
-    line("", 1, "for each child c, left to right:"),
-    line("", 2, "v ← −negascout(c, −b, −max(α, score))"),
-    line("", 2, "if v > score:"),
-    line(
-        "",
-        3,
-        "if b = β, or v is exact, or v is not inside (max(α, score), β): score ← v",
-    ),
-    line("", 3, "else: score ← −negascout(c, −β, −v)"),
-    line("", 2, "if score ≥ β: cut the children that are left"),
-    line("", 2, "b ← max(α, score) + 1"),
-    line("", 1, "return score"),
-];
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            exact_plies: s.size("exact-plies") as u8,
+            ..Parameters::default()
+        })
+    }
+}
 
-mod at {
-    use crate::search::Step;
-    pub const ENTER: Step = 0;
-    pub const LEAF: Step = 1;
-    pub const GENERATE: Step = 2;
-    pub const AGAIN: Step = 8;
-    pub const CUT: Step = 9;
-    pub const RETURN: Step = 11;
+code! { "nega-scout" =>
+    ENTER    "negascout(n, α, β):"
+    LEAF     "  if n is a leaf: return its value"
+    GENERATE "  generate the children of n"
+    _        "  score ← −∞;  b ← β"
+    EACH     "  for each child c, left to right:"
+    _        "    v ← −negascout(c, −b, −max(α, score))"
+    BETTER   "    if v > score:"
+    EXACT    "      if b = β, or v is exact, or v is not inside (max(α, score), β): score ← v"
+    AGAIN    "      else: score ← −negascout(c, −β, −v)"
+    CUT      "    if score ≥ β: cut the children that are left"
+    _        "    b ← max(α, score) + 1"
+    RETURN   "  return score"
 }
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
-    let outcome = run(&mut walk, parameters, probe);
-    walk.finish(at::RETURN, probe, outcome)
+    let mut state = SearchState::new(tree, context);
+    let outcome = run(&mut state, parameters, probe);
+    state.finish(at::RETURN, probe, outcome)
 }
 
 /// Finds the value of the root, where the cursor stands.
 pub(super) fn run<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    state: &mut SearchState<'_, '_, T>,
     parameters: &Parameters,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.begin_re_searches();
-    let root = probe.root(walk.tree.player());
-    let range = walk.edges.range;
-    let window = Window::laid_at(root, range);
-    let value = node(walk, parameters, probe, root, window)?;
-    Ok(walk.settle(value, range))
+    state.begin_re_searches();
+    state.search_root(probe, state.rule.range, &mut NegaScout(parameters))
 }
 
-fn node<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    parameters: &Parameters,
-    probe: &mut P,
-    node: P::Node,
-    window: Window<P::Node>,
-) -> Result<Value, Stop> {
-    let asked = window.bounds();
-    probe.tell(walk.step(at::ENTER), node, Say::Enter(asked));
-    if let Some(value) = walk.tree.leaf() {
-        return walk.evaluate(walk.step(at::LEAF), probe, node, value);
+struct NegaScout<'p>(&'p Parameters);
+
+impl<T: GameTree> Visit<T> for NegaScout<'_> {
+    type Found = Value;
+
+    /// negascout(n, α, β)
+    fn visit<P: Probe>(
+        &mut self,
+        mut here: Here<T, P>,
+        asked: Window<P::Node>,
+    ) -> Result<Value, Stop> {
+        here.enter(at::ENTER, asked.bounds());
+        if let Some(value) = here.leaf() {
+            return here.evaluate(at::LEAF, value);
+        }
+        let mut children = here.generate(at::GENERATE, asked)?;
+        let mut best = Best::of_none(&children, asked);
+        while let Some(child) = here.next(&mut children) {
+            // b is β for the first child; then α + 1, which may be β too.
+            let is_test = !child.is_first() && best.window.alpha.succ() != best.window.beta;
+            let mut value = if is_test {
+                here.test(child, best.window, self)?
+            } else {
+                here.child(child, best.window, self)?
+            };
+            if is_test && !self.settles(value, &best) && !self.is_exact(&mut here, child) {
+                let rest = best.window.raised(value, child.name);
+                here.re_search(at::AGAIN, &children, child, rest);
+                value = value.max(here.child(child, rest, self)?);
+            }
+            if here.take(&mut children, child, value, &mut best) == Raised::Beta {
+                here.cut(at::CUT, &children, best.window);
+                break;
+            }
+        }
+        Ok(here.give_back(at::RETURN, children, best.score, asked))
     }
-    let mover = walk.tree.player();
-    let generate = walk.step(at::GENERATE);
-    let mut children = walk.expand(generate, probe, node, window, None, true)?;
-    // In the mover's eyes; α is max(α, score) of the figure.
-    let mut window = window.seen_by(mover);
-    let mut score = Value::NEG_INF;
-    while let Some(child) = walk.down(&mut children) {
-        let name = probe.child(node, child.index, child.m);
-        let player = walk.tree.player();
-        let edge = window.alpha.succ();
-        let testing = child.index > 0 && edge != window.beta;
-        let narrow = if testing {
-            window.lowered(edge, name).seen_by(mover)
-        } else {
-            window.seen_by(mover)
-        };
-        let laid = walk.edges.laid;
-        if testing {
-            walk.edges.lay(mover, narrow.bounds());
-        }
-        let mut value = mover.sees(descend!(
-            walk.account,
-            probe,
-            name,
-            player,
-            narrow,
-            |p, n, w| self::node(walk, parameters, p, n, w)
-        )?);
-        walk.edges.laid = laid;
-        let settled = match parameters.test {
-            Test::Repaired => value <= window.alpha || value >= window.beta,
-            Test::Printed => value <= score,
-        };
-        if testing && !settled && !is_exact(walk, parameters, mover, player) {
-            let rest = window.raised(value, name).seen_by(mover);
-            walk.path.forget_child_line(&children);
-            walk.re_search(walk.step(at::AGAIN), probe, name, rest.bounds());
-            value = value.max(mover.sees(descend!(
-                walk.account,
-                probe,
-                name,
-                player,
-                rest,
-                |p, n, w| self::node(walk, parameters, p, n, w)
-            )?));
-        }
-        let (better, proved) = (value > score, value > window.alpha);
-        walk.up(&mut children, child, value, better, proved);
-        score = score.max(value);
-        if proved {
-            window = window.raised(value, node);
-        }
-        if score >= window.beta {
-            let cut = walk.step(at::CUT);
-            walk.cut(cut, probe, node, &children, mover, window.seen_by(mover));
-            break;
-        }
-    }
-    let (step, value) = (walk.step(at::RETURN), mover.sees(score));
-    Ok(walk.give_back(step, probe, node, children, value, asked))
 }
 
-/// Whether the value a test has just brought back from the node the cursor stands on is exact.
-fn is_exact<T: GameTree>(
-    walk: &mut Walk<'_, '_, T>,
-    parameters: &Parameters,
-    mover: Player,
-    player: Player,
-) -> bool {
-    // Above leaves the test has looked at all of them only if it was the other player's choice.
-    walk.path.was_leaf
-        || (parameters.exact_plies > 0 && player != mover && walk.is_above_leaves_only())
+impl NegaScout<'_> {
+    /// Whether a test with this outcome leaves nothing to be searched once more.
+    fn settles<N: Copy>(&self, value: Value, best: &Best<N>) -> bool {
+        match self.0.test {
+            Test::Repaired => !best.window.contains(value),
+            Test::Printed => value <= best.score,
+        }
+    }
+
+    /// Whether the value a test has just brought back from the child is exact.
+    fn is_exact<T: GameTree, P: Probe>(
+        &self,
+        here: &mut Here<T, P>,
+        child: Child<P::Node>,
+    ) -> bool {
+        // Above leaves the test has looked at all of them only if it was the other player's choice.
+        let others_choice = || here.state.tree.player() != child.mover;
+        here.state.path.was_leaf
+            || (self.0.exact_plies > 0 && others_choice() && here.state.is_above_leaves_only())
+    }
 }
 
 #[cfg(test)]

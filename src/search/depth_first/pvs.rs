@@ -1,4 +1,4 @@
-//! PVS, principal variation search (Campbell and Marsland; paper 003 §2.4, figure 5).
+//! PVS, principal variation search (Campbell and Marsland; Suzuki, Inui & Kotani §2.4, figure 5).
 //!
 //! If children are well ordered the first one is best, and all that is needed of the others is
 //! a proof that they are not better. So the leftmost line is searched for its value, and every
@@ -11,137 +11,105 @@
 //! window. The figure has no test against β, and needs none while β is infinite; on questions
 //! with a bounded range of values the root's window is that range, and the test is made.
 
-use super::alpha_beta;
-use super::walk::Walk;
-use super::window::Window;
+use super::alpha_beta::{self, AlphaBeta};
+use super::state::{Best, Here, SearchState, Visit};
+use super::window::{Raised, Window};
+use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Value};
-use crate::search::code::{Line, join, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Step, Stop};
+use crate::search::catalogue::{
+    AlgorithmInfo, EVERY_QUESTION, Family, Leaves, Method, Rounds, Store, WindowSource, papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext, Step, Stop};
 
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Parameters {}
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "pvs",
+    name: keys::algorithm_pvs,
+    short: keys::algorithm_pvs,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_trust_the_first_move_test,
+    about: keys::algorithm_principal_variation_search_the_leftmost,
+    source: papers::SUZUKI,
+    parameters: &[],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Window(WindowSource::Tests),
+    leaves: |_, _| Leaves::Within,
+};
 
-const OWN: &[Line] = &[
-    line("", 0, "pvs(n, α, β):"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "generate the children of n"),
-    line("", 1, "s ← −pvs(first child, −β, −α)"),
-    line("", 1, "for each further child c, while s < β:"),
-    line("", 2, "v ← −αβ(c, −s−1, −s)"),
-    line("", 2, "if v > s and c is not a leaf: v ← −αβ(c, −β, −s)"),
-    line("", 2, "s ← max(s, v)"),
-    line("", 1, "return s"),
-];
-const LINES: usize = OWN.len() + alpha_beta::CODE.len();
-pub const CODE: &[Line] = &join::<LINES>(&[OWN, alpha_beta::CODE]);
+pub use crate::search::catalogue::NoParameters as Parameters;
 
-mod at {
-    use crate::search::Step;
-    pub const ENTER: Step = 0;
-    pub const LEAF: Step = 1;
-    pub const GENERATE: Step = 2;
-    pub const CUT: Step = 4;
-    pub const AGAIN: Step = 6;
-    pub const RETURN: Step = 8;
+code! { "pvs", then alpha_beta::CODE =>
+    ENTER    "pvs(n, α, β):"
+    LEAF     "  if n is a leaf: return its value"
+    GENERATE "  generate the children of n"
+    FIRST    "  s ← −pvs(first child, −β, −α)"
+    CUT      "  for each further child c, while s < β:"
+    _        "    v ← −αβ(c, −s−1, −s)"
+    AGAIN    "    if v > s and c is not a leaf: v ← −αβ(c, −β, −s)"
+    _        "    s ← max(s, v)"
+    RETURN   "  return s"
 }
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     _: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
-    let outcome = run(&mut walk, probe);
-    walk.finish(at::RETURN, probe, outcome)
+    let mut state = SearchState::new(tree, context);
+    let outcome = run(&mut state, probe);
+    state.finish(at::RETURN, probe, outcome)
 }
 
 /// Finds the value of the root, where the cursor stands.
 pub(super) fn run<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    state: &mut SearchState<'_, '_, T>,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.code.alpha_beta = OWN.len() as Step;
-    walk.begin_re_searches();
-    let root = probe.root(walk.tree.player());
-    let range = walk.edges.range;
-    let value = leftmost(walk, probe, root, Window::laid_at(root, range))?;
-    Ok(walk.settle(value, range))
+    state.code.alpha_beta = OWN.len() as Step;
+    state.begin_re_searches();
+    state.search_root(probe, state.rule.range, &mut Pvs)
 }
 
-/// pvs(n, α, β) of a node on the leftmost line.
-fn leftmost<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-    window: Window<P::Node>,
-) -> Result<Value, Stop> {
-    let asked = window.bounds();
-    probe.tell(walk.step(at::ENTER), node, Say::Enter(asked));
-    if let Some(value) = walk.tree.leaf() {
-        return walk.evaluate(walk.step(at::LEAF), probe, node, value);
-    }
-    let mover = walk.tree.player();
-    let generate = walk.step(at::GENERATE);
-    let mut children = walk.expand(generate, probe, node, window, None, true)?;
-    let mut window = window.seen_by(mover);
-    let mut score = Value::NEG_INF;
-    while let Some(child) = walk.down(&mut children) {
-        let name = probe.child(node, child.index, child.m);
-        let player = walk.tree.player();
-        let value = if child.index == 0 {
-            let whole = window.seen_by(mover);
-            mover.sees(descend!(
-                walk.account,
-                probe,
-                name,
-                player,
-                whole,
-                |p, n, w| leftmost(walk, p, n, w)
-            )?)
-        } else {
-            let test = window.lowered(window.alpha.succ(), name).seen_by(mover);
-            let laid = walk.edges.lay(mover, test.bounds());
-            let value = mover.sees(descend!(
-                walk.account,
-                probe,
-                name,
-                player,
-                test,
-                |p, n, w| alpha_beta::node(walk, p, n, w)
-            )?);
-            walk.edges.laid = laid;
-            if value > window.alpha && value < window.beta && !walk.path.was_leaf {
-                let whole = window.seen_by(mover);
-                walk.path.forget_child_line(&children);
-                walk.re_search(walk.step(at::AGAIN), probe, name, whole.bounds());
-                mover.sees(descend!(
-                    walk.account,
-                    probe,
-                    name,
-                    player,
-                    whole,
-                    |p, n, w| alpha_beta::node(walk, p, n, w)
-                )?)
+struct Pvs;
+
+impl<T: GameTree> Visit<T> for Pvs {
+    type Found = Value;
+
+    /// pvs(n, α, β) of a node on the leftmost line; s is the best score, or α.
+    fn visit<P: Probe>(
+        &mut self,
+        mut here: Here<T, P>,
+        asked: Window<P::Node>,
+    ) -> Result<Value, Stop> {
+        here.enter(at::ENTER, asked.bounds());
+        if let Some(value) = here.leaf() {
+            return here.evaluate(at::LEAF, value);
+        }
+        let mut children = here.generate(at::GENERATE, asked)?;
+        let mut best = Best::of_none(&children, asked);
+        while let Some(child) = here.next(&mut children) {
+            let mut value;
+            if child.is_first() {
+                value = here.child(child, best.window, self)?;
             } else {
-                value
+                value = here.test(child, best.window, &mut AlphaBeta)?;
+                if best.window.contains(value) && !here.state.path.was_leaf {
+                    here.re_search(at::AGAIN, &children, child, best.window);
+                    value = here.child(child, best.window, &mut AlphaBeta)?;
+                }
             }
-        };
-        let (better, proved) = (value > score, value > window.alpha);
-        walk.up(&mut children, child, value, better, proved);
-        score = score.max(value);
-        if proved {
-            window = window.raised(value, node);
-            if value >= window.beta {
-                let cut = walk.step(at::CUT);
-                walk.cut(cut, probe, node, &children, mover, window.seen_by(mover));
+            if here.take(&mut children, child, value, &mut best) == Raised::Beta {
+                here.cut(at::CUT, &children, best.window);
                 break;
             }
         }
+        Ok(here.give_back(at::RETURN, children, best.score, asked))
     }
-    let (step, value) = (walk.step(at::RETURN), mover.sees(score));
-    Ok(walk.give_back(step, probe, node, children, value, asked))
 }
 
 #[cfg(test)]

@@ -1,24 +1,64 @@
-//! Search by realization probability (Tsuruoka, Yokoyama and Chikayama; paper 004 §2.2.2): α-β whose
+//! Search by realization probability (Tsuruoka, Yokoyama and Chikayama; Abe §2.2.2): α-β whose
 //! lines end not at a depth but where they have become too unlikely.
 //!
-//! Every category of moves is played with some probability p where there is a move of it, learnt from
-//! games. A line is as likely as the product over its moves; sums are easier, so a move costs
-//! −ln p and a line may cost no more than the threshold. What the threshold leaves at a node is
-//! r: a likely move takes little from it and is followed far, an unlikely one ends soon.
-//! "An ordinary minimax search in which the depth gained depends on the kind of move": if all moves
-//! were equally likely, it would be the search to a fixed depth.
+//! Every category of moves is played with some probability p where there is a move of it, learnt
+//! from games. A line is as likely as the product over its moves; sums are easier, so a move costs
+//! −ln p and a line may cost no more than the threshold. What the threshold leaves at a node is r:
+//! a likely move takes little from it and is followed far, an unlikely one ends soon. "An ordinary
+//! minimax search in which the depth gained depends on the kind of move": if all moves were equally
+//! likely, it would be the search to a fixed depth.
 //!
 //! The question's own depth stays the greatest length of any line. Where moves have no categories
-//! nothing is charged, and it is plain α-β. Players add to this a second look at unlikely moves that
-//! turn out well; here the definition is searched, so that its value is that of the tree cut at
-//! the threshold.
+//! nothing is charged, and it is plain α-β. Players add to this a second look at unlikely moves
+//! that turn out well; here the definition is searched, so that its value is that of the tree cut
+//! at the threshold.
 
-use super::walk::Walk;
-use super::window::Window;
-use crate::problem::{Bounds, GameTree, Move, Transitions, Value};
-use crate::search::code::{Line, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Remark, Report, Say, Stop};
+use super::state::{Best, Here, SearchState, Visit};
+use super::window::{Raised, Window};
+use crate::problem::{Categorised, Move, Transitions, Value};
+use crate::search::{Probe, Remark, Report, SearchContext, Stop};
+use std::io;
+use std::path::Path;
+
+use crate::base::messages::{Localize, Words, keys, tr};
+use crate::base::platform::files;
+use crate::base::{IoErrorText, own_error};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, Family, FromSettings, Kind, Leaves, Method, Parameter, Rounds,
+    Settings, Store, Unmet, WindowSource,
+};
+use crate::search::code::code;
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "realization",
+    name: keys::algorithm_realization_probability,
+    short: keys::algorithm_rps,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_alpha_beta_whose_lines_end,
+    about: keys::algorithm_every_kind_of_move_has,
+    source: "Tsuruoka, Yokoyama & Chikayama 2002; Abe §2.2.2",
+    parameters: &[
+        Parameter::new(
+            "threshold",
+            Kind::Decimal { above: 0, max: 60 },
+            "5",
+            keys::algorithm_what_a_line_may_cost,
+        ),
+        Parameter::new(
+            "transitions",
+            Kind::File,
+            "",
+            keys::algorithm_a_table_of_probabilities_from,
+        ),
+    ],
+    questions: &["depth"],
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Window(WindowSource::Tests),
+    leaves: |_, _| Leaves::Elsewhere(Unmet::OwnDepth),
+};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
@@ -37,31 +77,58 @@ impl Default for Parameters {
     }
 }
 
-pub const CODE: &[Line] = &[
-    line("", 0, "rps(n, r, α, β):  r is what the threshold leaves"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "if r ≤ 0: return the evaluator's value of n"),
-    line("", 1, "generate the children of n"),
-    line("", 1, "score ← −∞"),
-    line("", 1, "for each child c, left to right:"),
-    line("", 2, "p ← the probability of the move's category"),
-    line(
-        "",
-        2,
-        "score ← max(score, −rps(c, r + ln p, −β, −max(α, score)))",
-    ),
-    line("", 2, "if score ≥ β: cut the children that are left"),
-    line("", 1, "return score"),
-];
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        let threshold = s.text("threshold").parse::<f64>().unwrap_or(5.0);
+        Ok(Parameters {
+            threshold: (1000.0 * threshold).round() as i64,
+            table: None,
+        })
+    }
 
-mod at {
-    use crate::search::Step;
-    pub const ENTER: Step = 0;
-    pub const LEAF: Step = 1;
-    pub const SPENT: Step = 2;
-    pub const GENERATE: Step = 3;
-    pub const CUT: Step = 8;
-    pub const RETURN: Step = 9;
+    fn read_files(&mut self, s: &Settings<'_>) -> Result<(), ConfigError> {
+        let path = s.text("transitions");
+        if path.is_empty() {
+            return Ok(());
+        }
+        let refuse = |why: &dyn Localize| {
+            s.refuse(|lang| {
+                let why = why.localize(lang);
+                tr!(lang, algorithm_transitions_file, path, why)
+            })
+        };
+        let text = read_at_most(path).map_err(|e| refuse(&IoErrorText(&e)))?;
+        let table = Transitions::read(&text).map_err(|e| refuse(&e))?;
+        self.table = Some(table);
+        Ok(())
+    }
+}
+
+/// The text of a table. A device has no end, so what is read is counted.
+fn read_at_most(path: &str) -> io::Result<String> {
+    const LARGEST_TABLE: u64 = 4 << 20;
+    let bytes = files::read_at_most(Path::new(path), LARGEST_TABLE + 1)?;
+    let text = String::from_utf8(bytes).map_err(io::Error::other)?;
+    if text.len() as u64 > LARGEST_TABLE {
+        return Err(own_error(
+            io::ErrorKind::InvalidData,
+            Words::of(|lang| tr!(lang, file_more_than, bytes = LARGEST_TABLE)),
+        ));
+    }
+    Ok(text)
+}
+
+code! { "realization" =>
+    ENTER    "rps(n, r, α, β):  r is what the threshold leaves"
+    LEAF     "  if n is a leaf: return its value"
+    SPENT    "  if r ≤ 0: return the evaluator's value of n"
+    GENERATE "  generate the children of n"
+    _        "  score ← −∞"
+    EACH     "  for each child c, left to right:"
+    PRICE    "    p ← the probability of the move's category"
+    _        "    score ← max(score, −rps(c, r + ln p, −β, −max(α, score)))"
+    CUT      "    if score ≥ β: cut the children that are left"
+    RETURN   "  return score"
 }
 
 /// What moves cost, and the costs of the children of every node on the path.
@@ -73,7 +140,7 @@ struct Prices<'p> {
 
 impl<'p> Prices<'p> {
     /// By the table given, if it is one of this game; else by the one that comes with the program.
-    fn new(tree: &impl GameTree, parameters: &'p Parameters) -> Prices<'p> {
+    fn new(tree: &impl Categorised, parameters: &'p Parameters) -> Prices<'p> {
         let game = tree.categorised();
         let given = parameters.table.as_ref().filter(|t| Some(t.game) == game);
         Prices {
@@ -83,7 +150,7 @@ impl<'p> Prices<'p> {
         }
     }
 
-    fn of(&mut self, tree: &mut impl GameTree, moves: &[Move]) {
+    fn of(&mut self, tree: &mut impl Categorised, moves: &[Move]) {
         let Some(table) = self.table else {
             self.costs.extend(moves.iter().map(|_| 0));
             return;
@@ -101,7 +168,11 @@ impl<'p> Prices<'p> {
 
 /// What the threshold leaves after these moves from where the cursor stands, in thousandths; the
 /// cursor comes back. Nothing where moves have no categories.
-pub fn remaining<T: GameTree>(tree: &mut T, parameters: &Parameters, path: &[Move]) -> Option<i64> {
+pub fn remaining<T: Categorised>(
+    tree: &mut T,
+    parameters: &Parameters,
+    path: &[Move],
+) -> Option<i64> {
     let mut prices = Prices::new(tree, parameters);
     prices.table?;
     let mut left = parameters.threshold;
@@ -117,10 +188,10 @@ pub fn remaining<T: GameTree>(tree: &mut T, parameters: &Parameters, path: &[Mov
     Some(left)
 }
 
-pub fn search<T: GameTree, P: Probe>(
+pub fn search<T: Categorised, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let mut prices = Prices::new(tree, parameters);
@@ -131,95 +202,69 @@ pub fn search<T: GameTree, P: Probe>(
         }),
         _ => None,
     };
-    let mut walk = Walk::new(tree, account);
-    let root = probe.root(walk.tree.player());
-    let range = walk.edges.range;
-    let window = Window::laid_at(root, range);
-    let outcome = node(
-        &mut walk,
-        &mut prices,
-        probe,
-        root,
-        parameters.threshold,
-        window,
-    );
-    let outcome = outcome.map(|value| walk.settle(value, range));
-    let mut report = walk.finish(at::RETURN, probe, outcome);
+    let mut state = SearchState::new(tree, context);
+    let mut root = Rps {
+        prices: &mut prices,
+        left: parameters.threshold,
+    };
+    let outcome = state.search_root(probe, state.rule.range, &mut root);
+    let mut report = state.finish(at::RETURN, probe, outcome);
     report.remarks.extend(refused);
     report
 }
 
-/// rps(n, r, α, β) of the node the cursor stands on; window and value in MAX's eyes.
-fn node<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    prices: &mut Prices<'_>,
-    probe: &mut P,
-    node: P::Node,
+struct Rps<'r, 'p> {
+    prices: &'r mut Prices<'p>,
+    /// r
     left: i64,
-    window: Window<P::Node>,
-) -> Result<Value, Stop> {
-    let asked: Bounds = window.bounds();
-    probe.tell(at::ENTER, node, Say::Enter(asked));
-    if let Some(value) = walk.tree.leaf() {
-        return walk.evaluate(at::LEAF, probe, node, value);
-    }
-    if left <= 0 {
-        let value = walk.tree.static_value();
-        return walk.evaluate(at::SPENT, probe, node, value);
-    }
-    let mover = walk.tree.player();
-    let mut children = walk.expand(at::GENERATE, probe, node, window, None, true)?;
-    let first = prices.costs.len();
-    prices.of(walk.tree, walk.path.moves_of(&children));
-    walk.hold_besides(prices.bytes())?;
-    let mut window = window.seen_by(mover);
-    let mut score = Value::NEG_INF;
-    while let Some(child) = walk.down(&mut children) {
-        let name = probe.child(node, child.index, child.m);
-        let left = left - i64::from(prices.costs[first + child.index]);
-        let value = mover.sees(descend!(
-            walk.account,
-            probe,
-            name,
-            walk.tree.player(),
-            window.seen_by(mover),
-            |p, n, w| self::node(walk, prices, p, n, left, w)
-        )?);
-        walk.up(
-            &mut children,
-            child,
-            value,
-            value > score,
-            value > window.alpha,
-        );
-        score = score.max(value);
-        if value > window.alpha {
-            window = window.raised(value, node);
-            if value >= window.beta {
-                walk.cut(
-                    at::CUT,
-                    probe,
-                    node,
-                    &children,
-                    mover,
-                    window.seen_by(mover),
-                );
+}
+
+impl<T: Categorised> Visit<T> for Rps<'_, '_> {
+    type Found = Value;
+
+    /// rps(n, r, α, β)
+    fn visit<P: Probe>(
+        &mut self,
+        mut here: Here<T, P>,
+        asked: Window<P::Node>,
+    ) -> Result<Value, Stop> {
+        here.enter(at::ENTER, asked.bounds());
+        if let Some(value) = here.leaf() {
+            return here.evaluate(at::LEAF, value);
+        }
+        if self.left <= 0 {
+            let value = here.state.tree.static_value();
+            return here.evaluate(at::SPENT, value);
+        }
+        let mut children = here.generate(at::GENERATE, asked)?;
+        let first = self.prices.costs.len();
+        let moves = here.state.path.moves_of(&children);
+        self.prices.of(here.state.tree, moves);
+        here.state.hold_besides(self.prices.bytes())?;
+        let mut best = Best::of_none(&children, asked);
+        while let Some(child) = here.next(&mut children) {
+            let mut below = Rps {
+                left: self.left - i64::from(self.prices.costs[first + child.index]),
+                prices: &mut *self.prices,
+            };
+            let value = here.child(child, best.window, &mut below)?;
+            if here.take(&mut children, child, value, &mut best) == Raised::Beta {
+                here.cut(at::CUT, &children, best.window);
                 break;
             }
         }
+        self.prices.costs.truncate(first);
+        Ok(here.give_back(at::RETURN, children, best.score, asked))
     }
-    prices.costs.truncate(first);
-    let value = mover.sees(score);
-    Ok(walk.give_back(at::RETURN, probe, node, children, value, asked))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::problem::{
-        AnyTree, BoardGame, Evaluator, Game, Hints, Order, Problem, Question, read,
+        AnyTree, BoardGame, Evaluator, Game, GameTree, Hints, Order, Problem, Question, read,
     };
-    use crate::search::catalogue::{self, Choice, Plan};
+    use crate::search::catalogue::{self, AlgorithmConfig, PreparedSearch};
     use crate::search::depth_first::alpha_beta;
     use crate::search::{Limits, Silent};
     use proptest::prelude::*;
@@ -243,10 +288,10 @@ mod tests {
         problem.tree().unwrap()
     }
 
-    fn run(tree: &mut AnyTree, plan: &Plan) -> Report {
+    fn run(tree: &mut AnyTree, plan: &PreparedSearch) -> Report {
         let cancel = Arc::new(AtomicBool::new(false));
-        let mut account = Account::new(Limits::default(), cancel);
-        catalogue::run(tree, plan, &mut account, &mut Silent)
+        let mut context = SearchContext::new(Limits::default(), cancel);
+        catalogue::run(tree, plan, &mut context, &mut Silent)
     }
 
     /// The definition, without a window.
@@ -266,7 +311,7 @@ mod tests {
             tree.play(m);
             let value = plain(tree, table, left - i64::from(table.cost(category)));
             tree.undo();
-            let sees = |v: i32| mover.sees(Value::new(v)).get();
+            let sees = |v: i32| mover.negamax(Value::new(v)).get();
             best = Some(best.map_or(value, |b| if sees(value) > sees(b) { value } else { b }));
         }
         best.unwrap()
@@ -286,7 +331,7 @@ mod tests {
         fn the_value_is_that_of_the_definition(seed in 0u64..500, empties in 8u32..20, threshold in 1i64..3500) {
             let parameters = Parameters { threshold, table: None };
             let mut tree = tree(&othello(seed, empties), Game::Othello, 12);
-            let report = run(&mut tree, &Plan::Realization(parameters));
+            let report = run(&mut tree, &PreparedSearch::Realization(parameters));
             let expected = plain(&mut tree, Transitions::built_in(BoardGame::Othello), threshold);
             prop_assert_eq!(report.value().map(|v| v.get()), Some(expected));
         }
@@ -300,8 +345,8 @@ mod tests {
             let threshold = cost * i64::from(depth) - over.min(cost - 1);
             let text = othello(seed, empties);
             let parameters = Parameters { threshold, table: Some(table) };
-            let by_threshold = run(&mut tree(&text, Game::Othello, 30), &Plan::Realization(parameters));
-            let plain = Plan::AlphaBeta(alpha_beta::Parameters::default());
+            let by_threshold = run(&mut tree(&text, Game::Othello, 30), &PreparedSearch::Realization(parameters));
+            let plain = PreparedSearch::AlphaBeta(alpha_beta::Parameters::default());
             let by_depth = run(&mut tree(&text, Game::Othello, depth), &plain);
             prop_assert_eq!(by_threshold.value(), by_depth.value());
             prop_assert_eq!(&by_threshold.pv, &by_depth.pv);
@@ -325,7 +370,7 @@ mod tests {
                 table: None,
             };
             let mut tree = tree(text, Game::Shogi, 8);
-            let report = run(&mut tree, &Plan::Realization(parameters));
+            let report = run(&mut tree, &PreparedSearch::Realization(parameters));
             let built_in = Transitions::built_in(BoardGame::Shogi);
             let expected = plain(&mut tree, built_in, threshold);
             assert_eq!(report.value().map(|v| v.get()), Some(expected), "{text}");
@@ -333,10 +378,10 @@ mod tests {
                 threshold: 1386,
                 table: Some(Transitions::equal(BoardGame::Shogi, 49, 98)),
             };
-            let report = run(&mut tree, &Plan::Realization(equal));
+            let report = run(&mut tree, &PreparedSearch::Realization(equal));
             let two = run(
                 &mut self::tree(text, Game::Shogi, 2),
-                &Plan::AlphaBeta(alpha_beta::Parameters::default()),
+                &PreparedSearch::AlphaBeta(alpha_beta::Parameters::default()),
             );
             assert_eq!(report.value(), two.value(), "{text}");
             assert_eq!(report.counts.nodes(), two.counts.nodes(), "{text}");
@@ -376,7 +421,7 @@ mod tests {
         };
         let report = run(
             &mut tree("start", Game::Othello, 6),
-            &Plan::Realization(parameters),
+            &PreparedSearch::Realization(parameters),
         );
         let usual = Parameters {
             threshold: 1500,
@@ -384,7 +429,7 @@ mod tests {
         };
         let built_in = run(
             &mut tree("start", Game::Othello, 6),
-            &Plan::Realization(usual),
+            &PreparedSearch::Realization(usual),
         );
         assert_eq!(report.counts.nodes(), built_in.counts.nodes());
         let remark = Remark::OtherGamesTable {
@@ -397,8 +442,12 @@ mod tests {
 
     #[test]
     fn settings_are_read_and_refused_with_a_reason() {
-        let choice = |key: &str, value: &str| Choice::new("realization").with(key, value).prepare();
-        let Ok(Plan::Realization(read)) = choice("threshold", "2.5") else {
+        let choice = |key: &str, value: &str| {
+            AlgorithmConfig::new("realization")
+                .with(key, value)
+                .prepare()
+        };
+        let Ok(PreparedSearch::Realization(read)) = choice("threshold", "2.5") else {
             panic!("no plan");
         };
         assert_eq!((read.threshold, read.table), (2500, None));
@@ -414,14 +463,15 @@ mod tests {
         let path = folder.path().join("mine.ron");
         let table = Transitions::equal(BoardGame::Shogi, 3, 9);
         std::fs::write(&path, table.write()).unwrap();
-        let Ok(Plan::Realization(read)) = choice("transitions", path.to_str().unwrap()) else {
+        let Ok(PreparedSearch::Realization(read)) = choice("transitions", path.to_str().unwrap())
+        else {
             panic!("no plan");
         };
         assert_eq!(read.table, Some(table));
         std::fs::write(&path, "nonsense").unwrap();
         assert!(choice("transitions", path.to_str().unwrap()).is_err());
         // Settings are checked without opening what they name.
-        let named = Choice::new("realization").with("transitions", "no/such/file.ron");
+        let named = AlgorithmConfig::new("realization").with("transitions", "no/such/file.ron");
         assert_eq!(named.check(), Ok(()));
         assert!(named.with("threshold", "x").check().is_err());
     }

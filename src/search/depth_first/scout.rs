@@ -9,174 +9,154 @@
 //! Hence Scout may look at leaves α-β cuts, in about one random tree in fifty. On questions with
 //! a bounded range of values a node that has reached the best of it asks no further.
 
-use super::walk::Walk;
-use super::window::Window;
+use super::state::{Best, Here, SearchState, Visit};
+use super::window::{Raised, Window};
+use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Player, Value};
-use crate::search::code::{Line, line};
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Stop};
+use crate::search::catalogue::{
+    AlgorithmInfo, EVERY_QUESTION, Family, Leaves, Method, Rounds, Store, Unmet, WindowSource,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext, Stop};
 
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Parameters {}
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "scout",
+    name: keys::algorithm_scout,
+    short: keys::algorithm_scout,
+    family: Family::DepthFirst,
+    idea: keys::algorithm_pearls_eval_and_test,
+    about: keys::algorithm_eval_finds_the_first_childs,
+    source: "Pearl 1980, asymptotic properties of minimax trees",
+    parameters: &[],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Path,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Window(WindowSource::Tests),
+    leaves: |_, _| Leaves::Anywhere(Unmet::Scout),
+};
 
-pub const CODE: &[Line] = &[
-    line("EVAL", 0, "eval(n):"),
-    line("", 1, "if n is a leaf: return its value"),
-    line("", 1, "generate the children of n"),
-    line("", 1, "v ← eval(first child)"),
-    line(
-        "",
-        1,
-        "for each further child c, unless v is the best there can be:",
-    ),
-    line("", 2, "if test(c, better than v): v ← eval(c)"),
-    line("", 1, "return v"),
-    line("TEST", 0, "test(n, better than v):"),
-    line("", 1, "if n is a leaf: return whether its value is better"),
-    line("", 1, "generate the children of n"),
-    line("", 1, "for each child c, left to right:"),
-    line(
-        "",
-        2,
-        "if test(c, better than v) decides for the player at n: cut the others",
-    ),
-    line("", 1, "return the answer"),
-];
+pub use crate::search::catalogue::NoParameters as Parameters;
 
-mod at {
-    use crate::search::Step;
-    pub const EVAL: Step = 0;
-    pub const EVAL_LEAF: Step = 1;
-    pub const EVAL_GENERATE: Step = 2;
-    pub const EVAL_CUT: Step = 4;
-    pub const AGAIN: Step = 5;
-    pub const EVAL_RETURN: Step = 6;
-    pub const TEST: Step = 7;
-    pub const TEST_LEAF: Step = 8;
-    pub const TEST_GENERATE: Step = 9;
-    pub const TEST_CUT: Step = 11;
-    pub const TEST_RETURN: Step = 12;
+code! { "scout" =>
+    EVAL          ["EVAL"] "eval(n):"
+    EVAL_LEAF              "  if n is a leaf: return its value"
+    EVAL_GENERATE          "  generate the children of n"
+    FIRST                  "  v ← eval(first child)"
+    EVAL_CUT               "  for each further child c, unless v is the best there can be:"
+    AGAIN                  "    if test(c, better than v): v ← eval(c)"
+    EVAL_RETURN            "  return v"
+    TEST          ["TEST"] "test(n, better than v):"
+    TEST_LEAF              "  if n is a leaf: return whether its value is better"
+    TEST_GENERATE          "  generate the children of n"
+    EACH                   "  for each child c, left to right:"
+    TEST_CUT               "    if test(c, better than v) decides for the player at n: cut the others"
+    TEST_RETURN            "  return the answer"
 }
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     _: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let mut walk = Walk::new(tree, account);
-    let outcome = run(&mut walk, probe);
-    walk.finish(at::EVAL_RETURN, probe, outcome)
+    let mut state = SearchState::new(tree, context);
+    let outcome = run(&mut state, probe);
+    state.finish(at::EVAL_RETURN, probe, outcome)
 }
 
 /// Finds the value of the root, where the cursor stands.
 pub(super) fn run<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
+    state: &mut SearchState<'_, '_, T>,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    walk.begin_re_searches();
-    let root = probe.root(walk.tree.player());
-    let value = eval(walk, probe, root)?;
-    Ok(walk.settle(value, Bounds::UNKNOWN))
+    state.begin_re_searches();
+    state.search_root(probe, state.rule.range, &mut Eval)
 }
 
-fn eval<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-) -> Result<Value, Stop> {
-    probe.tell(walk.step(at::EVAL), node, Say::Enter(walk.edges.range));
-    if let Some(value) = walk.tree.leaf() {
-        return walk.evaluate(walk.step(at::EVAL_LEAF), probe, node, value);
-    }
-    let mover = walk.tree.player();
-    let range = Window::laid_at(node, walk.edges.range);
-    let generate = walk.step(at::EVAL_GENERATE);
-    let mut children = walk.expand(generate, probe, node, range, None, true)?;
-    let mut score = Value::NEG_INF;
-    while let Some(child) = walk.down(&mut children) {
-        let name = probe.child(node, child.index, child.m);
-        let player = walk.tree.player();
-        if child.index > 0 {
-            // In MAX's eyes: greater than v is (v, v+1), less than v is (v−1, v).
-            let window = range
-                .seen_by(mover)
-                .raised(score, node)
-                .lowered(score.succ(), name)
-                .seen_by(mover);
-            let laid = walk.edges.lay(mover, window.bounds());
-            let is_better = descend!(walk.account, probe, name, player, window, |p, n, w| test(
-                walk, p, n, w, mover
-            ))?;
-            walk.edges.laid = laid;
-            if !is_better {
-                walk.up(&mut children, child, score, false, false);
-                continue;
+struct Eval;
+
+impl<T: GameTree> Visit<T> for Eval {
+    type Found = Value;
+
+    /// eval(n); what it gets for a window is always the range of the question.
+    fn visit<P: Probe>(
+        &mut self,
+        mut here: Here<T, P>,
+        range: Window<P::Node>,
+    ) -> Result<Value, Stop> {
+        let range = Window::laid_at(here.node, range.bounds());
+        here.enter(at::EVAL, range.bounds());
+        if let Some(value) = here.leaf() {
+            return here.evaluate(at::EVAL_LEAF, value);
+        }
+        let mut children = here.generate(at::EVAL_GENERATE, range)?;
+        let mut best = Best::of_none(&children, range);
+        let range = best.window;
+        while let Some(child) = here.next(&mut children) {
+            if !child.is_first() {
+                let asker = children.mover;
+                if !here.test(child, best.window, &mut IsBetter { asker })? {
+                    here.back(&mut children, child, best.score, Raised::Nothing);
+                    continue;
+                }
+                here.re_search(at::AGAIN, &children, child, range);
             }
-            walk.path.forget_child_line(&children);
-            walk.re_search(walk.step(at::AGAIN), probe, name, walk.edges.range);
+            let value = here.child(child, range, self)?;
+            if here.take(&mut children, child, value, &mut best) == Raised::Beta {
+                here.cut(at::EVAL_CUT, &children, range);
+                break;
+            }
         }
-        let value = mover.sees(descend!(walk.account, probe, name, player, |p, n| eval(
-            walk, p, n
-        ))?);
-        walk.up(&mut children, child, value, value > score, true);
-        score = score.max(value);
-        if score >= range.seen_by(mover).beta {
-            let cut = walk.step(at::EVAL_CUT);
-            walk.cut(cut, probe, node, &children, mover, range);
-            break;
-        }
+        let value = children.mover.negamax(best.score);
+        here.leave(at::EVAL_RETURN, children, Bounds::exact(value));
+        Ok(value)
     }
-    walk.leave(children);
-    let value = mover.sees(score);
-    let known = Say::Return(Bounds::exact(value));
-    probe.tell(walk.step(at::EVAL_RETURN), node, known);
-    Ok(value)
 }
 
-/// Whether the node is better for `asker` than the near edge of `window`, which is one wide.
-fn test<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-    window: Window<P::Node>,
+struct IsBetter {
     asker: Player,
-) -> Result<bool, Stop> {
-    probe.tell(walk.step(at::TEST), node, Say::Enter(window.bounds()));
-    if let Some(value) = walk.tree.leaf() {
-        let value = walk.evaluate(walk.step(at::TEST_LEAF), probe, node, value)?;
-        return Ok(asker.sees(value) > window.seen_by(asker).alpha);
-    }
-    let player = walk.tree.player();
-    let generate = walk.step(at::TEST_GENERATE);
-    let mut children = walk.expand(generate, probe, node, window, None, true)?;
-    // The asker needs one child that is better; the other player needs one that is not.
-    let deciding = player == asker;
-    let mut answer = !deciding;
-    while let Some(child) = walk.down(&mut children) {
-        let name = probe.child(node, child.index, child.m);
-        let is_better = descend!(
-            walk.account,
-            probe,
-            name,
-            walk.tree.player(),
-            window,
-            |p, n, w| test(walk, p, n, w, asker)
-        )?;
-        walk.up(&mut children, child, window.alpha, false, false);
-        if is_better == deciding {
-            answer = deciding;
-            let cut = walk.step(at::TEST_CUT);
-            walk.cut(cut, probe, node, &children, player, window);
-            break;
+}
+
+impl<T: GameTree> Visit<T> for IsBetter {
+    type Found = bool;
+
+    /// test(n, better than v): whether the node is better for the asker than the near edge of the
+    /// window, which is one wide.
+    fn visit<P: Probe>(
+        &mut self,
+        mut here: Here<T, P>,
+        asked: Window<P::Node>,
+    ) -> Result<bool, Stop> {
+        let edge = asked.relative_to(self.asker);
+        here.enter(at::TEST, asked.bounds());
+        if let Some(value) = here.leaf() {
+            let value = here.evaluate(at::TEST_LEAF, value)?;
+            return Ok(self.asker.negamax(value) > edge.alpha);
         }
+        let mut children = here.generate(at::TEST_GENERATE, asked)?;
+        let window = asked.relative_to(children.mover);
+        // The asker needs one child that is better; the other player needs one that is not.
+        let deciding = children.mover == self.asker;
+        let mut answer = !deciding;
+        while let Some(child) = here.next(&mut children) {
+            let is_better = here.child(child, window, self)?;
+            here.back(&mut children, child, window.alpha, Raised::Nothing);
+            if is_better == deciding {
+                answer = deciding;
+                here.cut(at::TEST_CUT, &children, window);
+                break;
+            }
+        }
+        let value = if answer { edge.beta } else { edge.alpha };
+        let known = here
+            .state
+            .rule
+            .known(self.asker.negamax(value), asked.bounds());
+        here.leave(at::TEST_RETURN, children, known);
+        Ok(answer)
     }
-    walk.leave(children);
-    let edge = window.seen_by(asker);
-    let value = if answer { edge.beta } else { edge.alpha };
-    let known = walk.edges.known(asker.sees(value), window.bounds());
-    probe.tell(walk.step(at::TEST_RETURN), node, Say::Return(known));
-    Ok(answer)
 }
 
 #[cfg(test)]

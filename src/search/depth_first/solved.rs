@@ -1,9 +1,10 @@
 //! How large the solution is that a depth-first search has found: the leaves of a tree with one
 //! answer of MAX and all answers of MIN, a shared position counted each time it is met.
 
-use super::walk::Walk;
+use super::state::{Child, Children, Found, Here, SearchState};
+use super::window::{Raised, Window};
 use crate::problem::{Bounds, GameTree, Player, Value};
-use crate::search::{CutReason, Probe, Say, Step, Stop};
+use crate::search::{CutReason, Probe, SearchEvent, Step, Stop};
 
 /// What is known of a node, in MAX's eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,75 +37,126 @@ impl Solved {
     }
 }
 
-impl<T: GameTree> Walk<'_, '_, T> {
+impl Found for Solved {
+    fn relative_to(self, player: Player) -> Solved {
+        Solved {
+            bounds: self.bounds.relative_to(player),
+            ..self
+        }
+    }
+}
+
+/// What the children of one node come to, as they come, in the mover's eyes: a child's bounds are
+/// bounds of the best of them.
+pub(super) struct Below<N> {
+    pub known: Bounds,
+    /// The window that is left.
+    pub window: Window<N>,
+    /// Values outside do not occur.
+    range: Bounds,
+    leaves: Option<u64>,
+}
+
+impl<T: GameTree, P: Probe> Here<'_, '_, '_, T, P> {
+    /// Nothing is known yet of the children of a node that was given this window, in MAX's eyes.
+    pub fn nothing_below(&self, children: &Children, asked: Window<P::Node>) -> Below<P::Node> {
+        let mover = children.mover;
+        let range = self.state.rule.range.relative_to(mover);
+        Below {
+            known: Bounds::exact(range.lower),
+            window: asked.relative_to(mover),
+            range,
+            leaves: match mover {
+                Player::Max => None,
+                Player::Min => Some(0),
+            },
+        }
+    }
+
+    /// Back from a child of which this much is known, in the mover's eyes.
+    pub fn take_solved(
+        &mut self,
+        children: &mut Children,
+        child: Child<P::Node>,
+        found: Solved,
+        below: &mut Below<P::Node>,
+    ) {
+        let bounds = found.bounds;
+        let raised = if !child.is_first() && bounds.lower <= below.known.lower {
+            Raised::Nothing
+        } else if bounds.lower > below.range.lower {
+            Raised::Alpha
+        } else {
+            Raised::Score
+        };
+        match children.mover {
+            Player::Max if raised > Raised::Nothing => below.leaves = found.leaves,
+            Player::Max => {}
+            Player::Min => {
+                let pair = below.leaves.zip(found.leaves);
+                below.leaves = pair.map(|(a, b)| a.saturating_add(b));
+            }
+        }
+        self.back(children, child, bounds.lower, raised);
+        below.known.lower = below.known.lower.max(bounds.lower);
+        below.known.upper = below.known.upper.max(bounds.upper);
+        if bounds.lower > below.window.alpha {
+            below.window = below.window.raised(bounds.lower, self.node);
+        }
+    }
+
+    /// The children that are left need not be looked at: nothing is known of them.
+    pub fn cut_solved(&mut self, line: Step, children: &Children, below: &mut Below<P::Node>) {
+        self.cut(line, children, below.window);
+        below.known.upper = below.range.upper;
+    }
+
+    /// Leaves the node with what its children have come to.
+    pub fn leave_solved(
+        &mut self,
+        line: Step,
+        children: Children,
+        below: &Below<P::Node>,
+    ) -> Solved {
+        let bounds = below.known.relative_to(children.mover);
+        self.state.path.leave(children);
+        self.emit(line, SearchEvent::Return(bounds));
+        Solved {
+            bounds,
+            leaves: below.leaves,
+        }
+    }
+
     /// Enters an inner node only to leave it for a later iteration: of what it was given no more
     /// than `bound` was left.
     #[inline]
-    pub fn put_off<P: Probe>(
-        &mut self,
-        step: Step,
-        probe: &mut P,
-        node: P::Node,
-        bound: Value,
-    ) -> Result<Solved, Stop> {
-        self.account.inner(&*self.tree)?;
-        let cut = Say::Cut {
+    pub fn put_off(&mut self, line: Step, bound: Value) -> Result<Solved, Stop> {
+        self.state.context.inner(&*self.state.tree)?;
+        let cut = SearchEvent::Cut {
             reason: CutReason::Threshold,
-            owner: node,
+            owner: self.node,
             bound,
         };
-        probe.tell(step, node, cut);
-        probe.tell(step, node, Say::Return(self.edges.range));
-        Ok(Solved::unseen(self.edges.range))
+        let range = self.state.rule.range;
+        self.emit(line, cut);
+        self.emit(line, SearchEvent::Return(range));
+        Ok(Solved::unseen(range))
     }
+}
 
+impl<T: GameTree> SearchState<'_, '_, T> {
     /// What is `known` of the root after one more iteration, which is noted with the size of the
     /// solution if that is what the iteration has found.
     pub fn narrow_by(&mut self, solved: &Solved, known: Bounds) -> Bounds {
-        if solved.is_yes(self.edges.range) {
-            self.account.counts().solution_leaves = solved.leaves;
+        if solved.is_yes(self.rule.range) {
+            self.context.counts().solution_leaves = solved.leaves;
         }
         let known = Bounds {
             lower: known.lower.max(solved.bounds.lower),
             upper: known.upper.min(solved.bounds.upper),
         };
-        self.account.root_bounds(known);
+        self.context.root_bounds(known);
         known
-    }
-}
-
-/// The same of the children of one node, as they come.
-pub(super) struct Below {
-    mover: Player,
-    leaves: Option<u64>,
-}
-
-impl Below {
-    pub fn new(mover: Player) -> Below {
-        let leaves = match mover {
-            Player::Max => None,
-            Player::Min => Some(0),
-        };
-        Below { mover, leaves }
-    }
-
-    /// One more child; `better`: the best of MAX's so far.
-    pub fn add(&mut self, child: &Solved, better: bool) {
-        match self.mover {
-            Player::Max if better => self.leaves = child.leaves,
-            Player::Max => {}
-            Player::Min => {
-                let pair = self.leaves.zip(child.leaves);
-                self.leaves = pair.map(|(a, b)| a.saturating_add(b));
-            }
-        }
-    }
-
-    pub fn solved(&self, bounds: Bounds) -> Solved {
-        Solved {
-            bounds,
-            leaves: self.leaves,
-        }
     }
 }
 

@@ -2,6 +2,19 @@
 
 use crate::problem::{Bounds, Player, Value};
 
+/// What a child has raised at its parent, in the mover's eyes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Raised {
+    /// It is no better than one before it, or was not searched for its value.
+    Nothing,
+    /// It is the best so far, though the mover is surer of more elsewhere.
+    Score,
+    /// It is the best so far, and more than α.
+    Alpha,
+    /// It is β or more: the others do not matter any more.
+    Beta,
+}
+
 /// (α, β) and, for each of them, the node that owns it: the ancestor already worth that much, or
 /// the node at which the bound was laid down without proof (the root, or a node under test).
 #[derive(Clone, Copy)]
@@ -26,7 +39,7 @@ impl<N: Copy> Window<N> {
 
     /// From MAX's eyes to `player`'s, or back.
     #[inline]
-    pub fn seen_by(self, player: Player) -> Window<N> {
+    pub fn relative_to(self, player: Player) -> Window<N> {
         match player {
             Player::Max => self,
             Player::Min => Window {
@@ -36,6 +49,26 @@ impl<N: Copy> Window<N> {
                 beta_owner: self.alpha_owner,
             },
         }
+    }
+
+    /// In the mover's eyes: what a child raises that is worth `value`, after a best of `score`.
+    #[inline(always)]
+    pub fn raised_by(self, value: Value, score: Value) -> Raised {
+        if value <= score {
+            Raised::Nothing
+        } else if value >= self.beta {
+            Raised::Beta
+        } else if value > self.alpha {
+            Raised::Alpha
+        } else {
+            Raised::Score
+        }
+    }
+
+    /// Whether a value lies strictly inside.
+    #[inline]
+    pub fn contains(self, value: Value) -> bool {
+        self.alpha < value && value < self.beta
     }
 
     /// In the mover's eyes: `owner` is now worth `alpha`.

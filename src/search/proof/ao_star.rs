@@ -1,4 +1,4 @@
-//! AO*: best-first search of AND/OR graphs for the cheapest solution (Nilsson 1980; paper 001 §4).
+//! AO*: best-first search of AND/OR graphs for the cheapest solution (Nilsson 1980; Seo §4).
 //!
 //! h(n) estimates what the cheapest solution of n costs: 0 for a true leaf, ∞ for a false one, 1
 //! for a tip nobody has looked at; at an OR node the least of c + h over the children, at an AND
@@ -7,15 +7,43 @@
 //! its open tips. One of them is expanded, the leftmost, and h is corrected upwards. When the
 //! marked tree has no open tips left, it is the solution.
 //!
-//! Leaves are recognised when they are generated: an estimate of 1 would be too high for them.
-//! With edges that cost 1 the estimate is then never too high, so the solution found is one with the
+//! Leaves are recognised when they are generated: an estimate of 1 would be too high for them. With
+//! edges that cost 1 the estimate is then never too high, so the solution found is one with the
 //! fewest edges; with edges that cost 0, h is Seo's conspiracy number and any solution will do.
 
 use super::graph::{self, Steps, Strategy};
 use super::numbers::{INFINITE, Numbers, plus};
-use crate::problem::{GameTree, Player};
-use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Remark, Report};
+use crate::base::messages::keys;
+use crate::problem::{Player, Proving};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, Family, FromSettings, Kind, Leaves, Method, NumberKind, Parameter,
+    Rounds, Settings, Store, Unmet, YES_NO, papers,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Remark, Report, SearchContext};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "ao-star",
+    name: keys::algorithm_ao,
+    short: keys::algorithm_ao,
+    family: Family::Proof,
+    idea: keys::algorithm_best_first_over_potential_solution,
+    about: keys::algorithm_every_node_carries_an_estimate,
+    source: papers::SEO,
+    parameters: &[Parameter::new(
+        "edge-cost",
+        Kind::integer(0, 1_000),
+        "1",
+        keys::algorithm_what_every_move_costs,
+    )],
+    questions: YES_NO,
+    code: CODE,
+    store: Store::Graph,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Numbers(NumberKind::Cost),
+    leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
+};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
@@ -29,50 +57,43 @@ impl Default for Parameters {
     }
 }
 
-pub const CODE: &[Line] = &[
-    line("", 0, "repeat until root is solved or h(root) = ∞"),
-    line("", 1, "n ← root; while n is expanded:"),
-    line(
-        "",
-        2,
-        "OR: n ← the marked child;  AND: n ← the leftmost unsolved child",
-    ),
-    line("", 1, "generate the children of n"),
-    line("", 2, "a leaf: h ← 0, solved, or h ← ∞;  any other: h ← 1"),
-    line(
-        "",
-        1,
-        "correct h and the marks above n, as long as they change:",
-    ),
-    line(
-        "",
-        2,
-        "OR: h ← least c + h(child), marked; solved if that child is",
-    ),
-    line(
-        "",
-        2,
-        "AND: h ← sum of c + h(child); solved if all children are",
-    ),
-];
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            edge_cost: s.size("edge-cost") as u32,
+        })
+    }
+}
+
+code! { "ao-star" =>
+    UNTIL    "repeat until root is solved or h(root) = ∞"
+    DOWN     "  n ← root; while n is expanded:"
+    SELECT   "    OR: n ← the marked child;  AND: n ← the leftmost unsolved child"
+    GENERATE "  generate the children of n"
+    LEAF     "    a leaf: h ← 0, solved, or h ← ∞;  any other: h ← 1"
+    CORRECT  "  correct h and the marks above n, as long as they change:"
+    OR       "    OR: h ← least c + h(child), marked; solved if that child is"
+    AND      "    AND: h ← sum of c + h(child); solved if all children are"
+}
 
 const STEPS: Steps = Steps {
-    select: 2,
-    leaf: 4,
-    expand: 3,
-    update: 6,
+    until: at::UNTIL,
+    select: at::SELECT,
+    leaf: at::LEAF,
+    expand: at::GENERATE,
+    update: at::OR,
 };
 
-pub fn search<T: GameTree, P: Probe>(
+pub fn search<T: Proving, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let strategy = Cheapest {
         edge: parameters.edge_cost,
     };
-    graph::search(tree, account, probe, STEPS, true, &strategy)
+    graph::search(tree, context, probe, STEPS, true, &strategy)
 }
 
 /// h stands in the place of the proof number; the disproof number is ∞ where the marked tree is

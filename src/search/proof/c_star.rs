@@ -1,4 +1,4 @@
-//! C*: depth-first search by conspiracy numbers (Seo 1995; paper 001 §5), repaired.
+//! C*: depth-first search by conspiracy numbers (Seo 1995 §5), repaired.
 //!
 //! The conspiracy number CN of a node is the least number of open subproblems that must all be
 //! solved to solve it: 0 if it is solved, ∞ if it cannot be, 1 if nobody has looked; the minimum
@@ -13,21 +13,71 @@
 //! before counts N, not 1, in its parent's sum.
 //!
 //! On tsume-shogi the refinements of §6 come in: hands that dominate one another and moves that
-//! refuted a similar interposition (`refined.rs`), futile interpositions asked
-//! last and not counted before their turn, of other interpositions on a square one kind counted.
+//! refuted a similar interposition (`tsume_heuristics`), futile interpositions
+//! asked last and not counted before their turn, of other interpositions on a square one kind
+//! counted.
 //!
 //! The printed program does not run: `c ≥ CN(n)` in step 1 would answer the root from the table
 //! for ever (`>` is meant), step 6 adds the sum to the child instead of the child to what is left,
 //! and a root that cannot be solved is never noticed. The lines below are the repaired ones.
 
-use super::asking::{self, Answer, Notes};
+use super::cycle_guard::Retries;
+use super::here::{Here, Visit};
 use super::numbers::{INFINITE, Numbers, plus, told};
-use super::walk::{Family, Walk};
-use crate::problem::{Bounds, Charge, GameTree, Player, Value};
-use crate::search::code::{Line, line};
+use super::state::{Children, SearchState};
+use super::threshold_driver::{self, Answer, Notes};
+use crate::base::messages::keys;
+use crate::problem::{Bounds, Charge, Player, Proving, Value};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, Family, FromSettings, Kind, Leaves, Method, NumberKind, Parameter,
+    Rounds, Settings, Store, Unmet, YES_NO, papers,
+};
+use crate::search::code::code;
 use crate::search::keyed::Place;
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Report, Say, Stop};
+use crate::search::{Probe, Report, SearchContext, SearchEvent, Step, Stop};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "c-star",
+    name: keys::algorithm_c_proof,
+    short: keys::algorithm_c_proof,
+    family: Family::Proof,
+    idea: keys::algorithm_depth_first_by_conspiracy_numbers,
+    about: keys::algorithm_the_conspiracy_number_of_a,
+    source: papers::SEO,
+    parameters: &[
+        Parameter::new(
+            "multiple",
+            Kind::ON_OFF,
+            "on",
+            keys::algorithm_deepening_at_every_or_node,
+        ),
+        Parameter::new(
+            "dynamic",
+            Kind::ON_OFF,
+            "on",
+            keys::algorithm_a_child_that_failed_before,
+        ),
+        Parameter::new(
+            "and-order",
+            Kind::OneOf(&["generation", "easy-first", "hard-first", "least-searched"]),
+            "generation",
+            keys::algorithm_the_order_of_an_and,
+        ),
+        Parameter::new(
+            "edge-cost",
+            Kind::integer(0, 1),
+            "0",
+            keys::algorithm_what_a_move_adds_to,
+        ),
+    ],
+    questions: YES_NO,
+    code: CODE,
+    store: Store::PathAndTable,
+    rounds: Rounds::Thetas,
+    is_yardstick: false,
+    method: |_| Method::Numbers(NumberKind::Conspiracy),
+    leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
+};
 
 /// In which order an AND node asks its children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -65,66 +115,48 @@ impl Default for Parameters {
     }
 }
 
-pub const CODE: &[Line] = &[
-    line(
-        "ITERATE",
-        0,
-        "θ ← 1; repeat r ← expand(root, θ); stop if r is 0 or ∞; θ ← r",
-    ),
-    line("EXPAND", 0, "expand(n, θ):"),
-    line("1", 1, "if the table has CN(n) = 0 or CN(n) > θ: return it"),
-    line(
-        "2",
-        1,
-        "generate the children of n; none: CN(n) ← 0 or ∞, return it",
-    ),
-    line("3", 1, "CN(n) ← θ + 1 while n is on the path"),
-    line("5", 1, "OR:  for each child c: r ← expand(c, θ)"),
-    line("", 2, "r = 0: CN(n) ← 0, return 0"),
-    line("", 1, "OR:  CN(n) ← the least r; return it"),
-    line(
-        "4",
-        1,
-        "AND: CN(c) ← the table's number, or 1, for each unsolved child c",
-    ),
-    line("", 2, "Σ CN(c) > θ: CN(n) ← Σ CN(c); return it"),
-    line(
-        "6",
-        1,
-        "AND: for each unsolved child c: while r ← expand(c, CN(c)) is not 0",
-    ),
-    line(
-        "",
-        2,
-        "CN(c) ← r; the rest now costs more than θ: CN(n) ← the rest's sum; return it",
-    ),
-    line("", 1, "AND: CN(n) ← 0; return 0"),
-];
-
-mod at {
-    use crate::search::Step;
-    pub const ITERATE: Step = 0;
-    pub const ENTER: Step = 1;
-    pub const TABLE: Step = 2;
-    pub const GENERATE: Step = 3;
-    pub const OR_SOLVED: Step = 6;
-    pub const OR_LEAST: Step = 7;
-    pub const COUNT: Step = 8;
-    pub const TOO_MANY: Step = 9;
-    pub const REST: Step = 11;
-    pub const AND_SOLVED: Step = 12;
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            multiple: s.is("multiple", "on"),
+            dynamic: s.is("dynamic", "on"),
+            and_order: match s.text("and-order") {
+                "easy-first" => AndOrder::EasyFirst,
+                "hard-first" => AndOrder::HardFirst,
+                "least-searched" => AndOrder::LeastSearched,
+                _ => AndOrder::Generation,
+            },
+            edge_cost: s.size("edge-cost") as u32,
+        })
+    }
 }
 
-pub fn search<T: GameTree, P: Probe>(
+code! { "c-star" =>
+    ITERATE ["ITERATE"] "θ ← 1; repeat r ← expand(root, θ); stop if r is 0 or ∞; θ ← r"
+    ENTER    ["EXPAND"] "expand(n, θ):"
+    TABLE         ["1"] "  if the table has CN(n) = 0 or CN(n) > θ: return it"
+    GENERATE      ["2"] "  generate the children of n; none: CN(n) ← 0 or ∞, return it"
+    ON_PATH       ["3"] "  CN(n) ← θ + 1 while n is on the path"
+    OR            ["5"] "  OR:  for each child c: r ← expand(c, θ)"
+    OR_SOLVED           "    r = 0: CN(n) ← 0, return 0"
+    OR_LEAST            "  OR:  CN(n) ← the least r; return it"
+    COUNT         ["4"] "  AND: CN(c) ← the table's number, or 1, for each unsolved child c"
+    TOO_MANY            "    Σ CN(c) > θ: CN(n) ← Σ CN(c); return it"
+    AND           ["6"] "  AND: for each unsolved child c: while r ← expand(c, CN(c)) is not 0"
+    REST                "    CN(c) ← r; the rest now costs more than θ: CN(n) ← the rest's sum; return it"
+    AND_SOLVED          "  AND: CN(n) ← 0; return 0"
+}
+
+pub fn search<T: Proving, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    account.counts().iterations = Some(0);
-    asking::run(
+    context.counts().iterations = Some(0);
+    threshold_driver::run(
         tree,
-        account,
+        context,
         probe,
         at::ITERATE,
         |t, a, p, gamma, notes| iterate(t, a, p, gamma, parameters, notes),
@@ -132,54 +164,50 @@ pub fn search<T: GameTree, P: Probe>(
 }
 
 /// ITERATE: the root with growing thresholds.
-fn iterate<T: GameTree, P: Probe>(
+fn iterate<T: Proving, P: Probe>(
     tree: &mut T,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
     gamma: Value,
     parameters: &Parameters,
     notes: &mut Notes,
 ) -> Result<Answer, Stop> {
-    let mut walk = Walk::new(tree, account, gamma);
-    let root = probe.root(walk.tree.player());
-    let mut number = 0;
+    let mut state = SearchState::new(tree, context, gamma);
+    let mut retries = Retries::new(&state);
+    let (mut theta, mut number) = (1, 0);
     loop {
-        let proofs = walk.proofs();
-        let (mut theta, mut idle) = (1, 0);
-        let r = loop {
-            number += 1;
-            *walk.account.counts().iterations.get_or_insert(0) += 1;
-            walk.account.counts().final_threshold = Some(i64::from(theta));
-            walk.account.meter.now.threshold = Some(i64::from(theta));
-            walk.account.meter.now.level = number;
-            notes.thresholds.push(told(theta));
-            probe.level(number);
-            let threshold = theta as i32;
-            probe.tell(at::ITERATE, root, Say::Iteration { number, threshold });
-            let place = walk.here()?;
-            let mut search = Search {
-                parameters,
-                notes: &mut *notes,
-                order: Vec::new(),
-            };
-            let news = walk.news();
-            let r = search.expand(&mut walk, probe, root, place, theta)?;
-            walk.show_root(conspiracy(r), theta);
-            if r == 0 || r >= INFINITE {
-                break r;
-            }
-            idle = if walk.news() == news { idle + 1 } else { 0 };
-            // Then no threshold that grows step by step will do.
-            theta = if walk.goes_round(idle) {
-                INFINITE - 1
-            } else {
-                r
-            };
+        number += 1;
+        let mut here = Here::at_root(&mut state, probe);
+        begin_iteration(&mut here, notes, number, theta);
+        let place = here.state.here()?;
+        let mut search = Expand {
+            parameters,
+            notes: &mut *notes,
+            order: Vec::new(),
         };
-        if r == 0 || !walk.another_look(proofs) {
-            return Ok(walk.answer(r == 0));
+        let r = search.visit(here, place, theta)?;
+        state.show_root(conspiracy(r), theta);
+        match retries.threshold(&mut state, r) {
+            Some(next) => theta = next,
+            None => return Ok(state.answer(r == 0)),
         }
     }
+}
+
+fn begin_iteration<T: Proving, P: Probe>(
+    root: &mut Here<T, P>,
+    notes: &mut Notes,
+    number: u32,
+    theta: u32,
+) {
+    *root.state.context.counts().iterations.get_or_insert(0) += 1;
+    root.state.context.counts().final_threshold = Some(i64::from(theta));
+    root.state.context.stats.now.threshold = Some(i64::from(theta));
+    root.state.context.stats.now.level = number;
+    notes.thresholds.push(told(theta));
+    root.probe.level(number);
+    let threshold = theta as i32;
+    root.emit(at::ITERATE, SearchEvent::Iteration { number, threshold });
 }
 
 /// As the table keeps it: there is no disproof number, so an open node has 1.
@@ -199,20 +227,7 @@ fn tell(cn: u32) -> Bounds {
     }
 }
 
-/// What was known of the node is enough: tells so, and gives it back.
-fn answered<T: GameTree, P: Probe>(
-    walk: &mut Walk<'_, '_, T>,
-    probe: &mut P,
-    node: P::Node,
-    cn: u32,
-) -> u32 {
-    *walk.account.counts().table_hits.get_or_insert(0) += 1;
-    probe.tell(at::TABLE, node, Say::Table(tell(cn)));
-    probe.tell(at::TABLE, node, Say::Return(tell(cn)));
-    cn
-}
-
-struct Search<'p> {
+struct Expand<'p> {
     parameters: &'p Parameters,
     notes: &'p mut Notes,
     /// The unsolved children of the AND nodes on the path, in the order in which they are asked.
@@ -224,17 +239,19 @@ struct Search<'p> {
 struct Asked {
     child: usize,
     cn: u32,
-    /// Whether it counts before its turn comes: futile interpositions do not (paper 001 §6).
+    /// Whether it counts before its turn comes: futile interpositions do not (Seo §6).
     counts: bool,
 }
 
-impl Search<'_> {
-    /// EXPAND(n, θ) of the node under the cursor: 0 if it is solved, else its CN, greater than θ.
-    fn expand<T: GameTree, P: Probe>(
+impl Visit for Expand<'_> {
+    /// θ
+    type Threshold = u32;
+    type Found = u32;
+
+    /// EXPAND(n, θ): 0 if n is solved, else its CN, greater than θ.
+    fn visit<T: Proving, P: Probe>(
         &mut self,
-        walk: &mut Walk<'_, '_, T>,
-        probe: &mut P,
-        node: P::Node,
+        mut here: Here<T, P>,
         place: Place,
         theta: u32,
     ) -> Result<u32, Stop> {
@@ -242,138 +259,155 @@ impl Search<'_> {
             lower: told(theta),
             upper: Value::INF,
         };
-        probe.tell(at::ENTER, node, Say::Enter(limit));
-        let cn = walk.table.get(place).numbers.proof;
-        // 1 is what a position has that was never looked at.
+        here.emit(at::ENTER, SearchEvent::Enter(limit));
+
+        // 1: the table knows enough; 1 is what a position has that was never looked at.
+        let cn = here.state.table.get(place).numbers.proof;
         if cn == 0 || (cn > theta && cn > 1) {
-            return Ok(answered(walk, probe, node, cn));
+            return Ok(answered(&mut here, cn));
         }
-        let dominated = walk
-            .tree
-            .dominance()
-            .and_then(|here| walk.refined.find(&here));
-        if let Some((proved, best)) = dominated {
-            let numbers = Numbers::decided(proved);
-            walk.store(place, numbers, best, false);
-            return Ok(answered(walk, probe, node, numbers.proof));
+        if let Some(numbers) = here.state.store_dominated(place) {
+            return Ok(answered(&mut here, numbers.proof));
         }
-        if let Some(numbers) = walk.leaf(at::GENERATE, probe, node, place)? {
+
+        // 2: a leaf, or the children of n.
+        if let Some(numbers) = here.leaf(at::GENERATE, place)? {
             return Ok(numbers.proof);
         }
         if theta == 0 {
             // Only with edge costs: an open node costs more than nothing.
-            probe.tell(at::TABLE, node, Say::Return(tell(1)));
+            here.emit(at::TABLE, SearchEvent::Return(tell(1)));
             return Ok(1);
         }
-        let family = walk.expand(at::GENERATE, probe, node, place)?;
-        walk.store(place, conspiracy(plus(theta, 1).max(cn)), None, false);
-        let (cn, best) = match family.player {
-            Player::Max => self.or(walk, probe, node, family, theta)?,
-            Player::Min => self.and(walk, probe, node, family, theta)?,
+        let children = here.generate(at::GENERATE, place)?;
+
+        // 3: while n is on the path, it looks like more than anybody asks for.
+        let on_path = conspiracy(plus(theta, 1).max(cn));
+        here.state.store(place, on_path, None, false);
+
+        let (cn, decisive) = match children.player {
+            Player::Max => self.or(&mut here, children, theta)?,
+            Player::Min => self.and(&mut here, children, theta)?,
         };
-        // What was found on the way through another path stays if it is greater.
-        let known = walk.table.get(place).numbers.proof;
+
+        // What was found on the way through another path stays if it is greater, or 0.
+        let known = here.state.table.get(place).numbers.proof;
         let kept = if cn == 0 || known == 0 {
             0
         } else {
             cn.max(known)
         };
-        walk.leave(place, family, conspiracy(kept), best);
-        walk.refine(place);
+        here.state
+            .leave(place, children, conspiracy(kept), decisive);
+        here.state.refine(place);
         Ok(cn)
     }
+}
 
-    fn or<T: GameTree, P: Probe>(
+/// What was known of the node is enough: tells so, and gives it back.
+fn answered<T: Proving, P: Probe>(here: &mut Here<T, P>, cn: u32) -> u32 {
+    *here.state.context.counts().table_hits.get_or_insert(0) += 1;
+    here.emit(at::TABLE, SearchEvent::Table(tell(cn)));
+    here.emit(at::TABLE, SearchEvent::Return(tell(cn)));
+    cn
+}
+
+impl Expand<'_> {
+    /// 5: an OR node is solved by one child. Its CN, and the child that decides it.
+    fn or<T: Proving, P: Probe>(
         &mut self,
-        walk: &mut Walk<'_, '_, T>,
-        probe: &mut P,
-        node: P::Node,
-        family: Family,
+        here: &mut Here<T, P>,
+        children: Children,
         theta: u32,
     ) -> Result<(u32, usize), Stop> {
         let edge = self.parameters.edge_cost;
         let mut least = INFINITE;
-        let killer = walk.killer(family);
-        let others = (family.first..family.end).filter(|&child| Some(child) != killer);
+        let killer = here.state.killer(children);
+        let others = (children.first..children.end).filter(|&child| Some(child) != killer);
         for child in killer.into_iter().chain(others) {
-            let r = self.visit(walk, probe, node, family, child, theta.saturating_sub(edge))?;
+            let r = self.ask(here, children, child, theta.saturating_sub(edge))?;
             if r == 0 {
-                probe.tell(at::OR_SOLVED, node, Say::Return(tell(0)));
+                here.emit(at::OR_SOLVED, SearchEvent::Return(tell(0)));
                 return Ok((0, child));
             }
             least = least.min(plus(r, edge));
         }
-        probe.tell(at::OR_LEAST, node, Say::Return(tell(least)));
-        Ok((least, family.end))
+        here.emit(at::OR_LEAST, SearchEvent::Return(tell(least)));
+        Ok((least, children.end))
     }
 
-    fn and<T: GameTree, P: Probe>(
+    /// 4 and 6: at an AND node the unsolved children are added up, and each is asked while it costs
+    /// no more than the others leave it. Its CN, and the child that decides it.
+    fn and<T: Proving, P: Probe>(
         &mut self,
-        walk: &mut Walk<'_, '_, T>,
-        probe: &mut P,
-        node: P::Node,
-        family: Family,
+        here: &mut Here<T, P>,
+        children: Children,
         theta: u32,
     ) -> Result<(u32, usize), Stop> {
-        let edge = self.parameters.edge_cost;
-        let begun = self.notes.selection.begin();
+        let choosing = self.notes.selection.begin();
         let first = self.order.len();
-        self.list_unsolved(walk, family, probe, node);
-        let mut rest = self.sum_from(first);
-        self.notes.selection.end(begun);
-        probe.tell(at::COUNT, node, Say::Bounds(tell(rest)));
-        if rest > theta {
-            let (cn, culprit) = self.fail(first, family);
-            self.order.truncate(first);
-            probe.tell(at::TOO_MANY, node, Say::Return(tell(cn)));
-            return Ok((cn, culprit));
+        self.list_unsolved(here, children);
+        let sum = self.sum_from(first);
+        self.notes.selection.end(choosing);
+        here.emit(at::COUNT, SearchEvent::Bounds(tell(sum)));
+        if sum > theta {
+            return Ok(self.fail(here, at::TOO_MANY, first, first, children));
         }
         for i in first..self.order.len() {
             self.order[i].counts = true;
-            let Asked { child, mut cn, .. } = self.order[i];
-            rest = self.sum_from(i + 1);
+            let child = self.order[i].child;
             // What this child may cost with the others still to come.
-            let limit = theta.saturating_sub(plus(rest, edge));
-            let mut stalls = false;
+            let rest = plus(self.sum_from(i + 1), self.parameters.edge_cost);
+            let limit = theta.saturating_sub(rest);
+            let mut last = None;
             loop {
+                let cn = self.order[i].cn;
                 if cn > limit {
-                    let (cn, culprit) = self.fail(i, family);
-                    self.order.truncate(first);
-                    probe.tell(at::REST, node, Say::Return(tell(cn)));
-                    return Ok((cn, culprit));
+                    return Ok(self.fail(here, at::REST, first, i, children));
                 }
-                let step_by_step = self.parameters.multiple && !stalls;
-                let asked = if step_by_step { cn } else { limit };
-                let news = walk.news();
-                let r = self.visit(walk, probe, node, family, child, asked)?;
+                let asked = match self.parameters.multiple {
+                    true => here.state.guard.step_or_all(&mut last, cn, limit),
+                    false => limit,
+                };
+                let r = self.ask(here, children, child, asked)?;
                 if r == 0 {
                     break;
                 }
-                stalls = walk.must_go_on(news, conspiracy(r));
-                cn = r;
                 self.order[i].cn = r;
             }
         }
         self.order.truncate(first);
-        probe.tell(at::AND_SOLVED, node, Say::Return(tell(0)));
-        Ok((0, family.end))
+        here.emit(at::AND_SOLVED, SearchEvent::Return(tell(0)));
+        Ok((0, children.end))
+    }
+
+    /// What is left of an AND node from the `i`-th child on costs too much: what, and the child that
+    /// makes it infinite if one does.
+    fn fail<T: Proving, P: Probe>(
+        &mut self,
+        here: &mut Here<T, P>,
+        step: Step,
+        first: usize,
+        i: usize,
+        children: Children,
+    ) -> (u32, usize) {
+        let hopeless = self.order[i..].iter().find(|asked| asked.cn >= INFINITE);
+        let decisive = hopeless.map_or(children.end, |asked| asked.child);
+        let cn = self.sum_from(i);
+        self.order.truncate(first);
+        here.emit(step, SearchEvent::Return(tell(cn)));
+        (cn, decisive)
     }
 
     /// The unsolved children with their numbers, in the order in which they will be asked.
-    fn list_unsolved<T: GameTree, P: Probe>(
-        &mut self,
-        walk: &mut Walk<'_, '_, T>,
-        family: Family,
-        probe: &mut P,
-        node: P::Node,
-    ) {
+    fn list_unsolved<T: Proving, P: Probe>(&mut self, here: &mut Here<T, P>, children: Children) {
         let first = self.order.len();
-        for child in family.first..family.end {
-            let known = walk.numbers(child).proof;
+        for child in children.first..children.end {
+            let known = here.state.numbers(child).proof;
             // 1 is what a position has that was never looked at.
             if known != 1 {
-                let name = probe.child(node, child - family.first, walk.children[child].m);
-                probe.learn(at::COUNT, name, tell(known));
+                let name = here.name(children, child);
+                here.probe.learn(at::COUNT, name, tell(known));
             }
             if known == 0 {
                 continue;
@@ -389,15 +423,16 @@ impl Search<'_> {
                 counts: true,
             });
         }
+        let state = &mut *here.state;
         let listed = &mut self.order[first..];
         match self.parameters.and_order {
             AndOrder::Generation => {}
             AndOrder::EasyFirst => listed.sort_by_key(|asked| asked.cn),
             AndOrder::HardFirst => listed.sort_by_key(|asked| std::cmp::Reverse(asked.cn)),
-            AndOrder::LeastSearched => listed.sort_by_key(|asked| walk.work(asked.child)),
+            AndOrder::LeastSearched => listed.sort_by_key(|asked| state.work(asked.child)),
         }
-        if walk.tree.charges() {
-            let charge = |asked: &Asked| walk.tree.charge(walk.children[asked.child].m);
+        if state.tree.charges() {
+            let charge = |asked: &Asked| state.tree.charge(state.children[asked.child].m);
             listed.sort_by_key(|asked| charge(asked) == Charge::Nothing);
             for i in 0..listed.len() {
                 let here = charge(&listed[i]);
@@ -422,34 +457,17 @@ impl Search<'_> {
             .fold(0, |sum, asked| plus(sum, plus(asked.cn, edge)))
     }
 
-    /// The sum of what is left, and the child that makes it infinite if one does.
-    fn fail(&self, i: usize, family: Family) -> (u32, usize) {
-        let hopeless = self.order[i..].iter().find(|asked| asked.cn >= INFINITE);
-        (
-            self.sum_from(i),
-            hopeless.map_or(family.end, |asked| asked.child),
-        )
-    }
-
-    /// Asks a child of the node on the path.
-    fn visit<T: GameTree, P: Probe>(
+    /// Asks a child; one that stands on the path already cannot be solved there.
+    fn ask<T: Proving, P: Probe>(
         &mut self,
-        walk: &mut Walk<'_, '_, T>,
-        probe: &mut P,
-        node: P::Node,
-        family: Family,
+        here: &mut Here<T, P>,
+        children: Children,
         child: usize,
         theta: u32,
     ) -> Result<u32, Stop> {
-        if walk.is_repetition(child) {
+        if here.state.is_repetition(child) {
             return Ok(INFINITE);
         }
-        let name = probe.child(node, child - family.first, walk.children[child].m);
-        let place = walk.record(child)?;
-        walk.down(child);
-        let r = descend!(walk.account, probe, name, walk.tree.player(), |p, n| self
-            .expand(walk, p, n, place, theta))?;
-        walk.up(child, Numbers::UNKNOWN);
-        Ok(r)
+        here.child(children, child, theta, self)
     }
 }

@@ -1,4 +1,4 @@
-//! Conspiracy-number search on minimax trees (McAllester 1988; paper 001 §3).
+//! Conspiracy-number search on minimax trees (McAllester 1988; Seo §3).
 //!
 //! The tips of a partly grown tree carry guesses, and the root's value is the minimax of them.
 //! How much is it worth? For each other value count the tips that would have to turn out
@@ -12,10 +12,38 @@
 //! kept for the root's present value v and counted anew when v changes.
 
 use super::numbers::{INFINITE, plus, told};
+use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Move, Player, Value};
 use crate::search::arena::ChunkedVec;
-use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Remark, Report, Say, Step, Stop};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Kind, Leaves, Method,
+    NumberKind, Parameter, Rounds, Settings, Store, Unmet,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Remark, Report, SearchContext, SearchEvent, Step, Stop};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "conspiracy",
+    name: keys::algorithm_conspiracy_numbers,
+    short: keys::algorithm_conspiracy,
+    family: Family::Proof,
+    idea: keys::algorithm_how_many_leaves_must_conspire,
+    about: keys::algorithm_mcallesters_idea_on_minimax_trees,
+    source: "McAllester 1988, conspiracy numbers for min-max search; Seo 1995 §3",
+    parameters: &[Parameter::new(
+        "threshold",
+        Kind::integer(1, 1_000_000),
+        "",
+        keys::algorithm_t_conspiracies_of_so_many,
+    )],
+    questions: EVERY_QUESTION,
+    code: CODE,
+    store: Store::Tree,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |_| Method::Numbers(NumberKind::Minimax),
+    leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
+};
 
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Parameters {
@@ -23,53 +51,23 @@ pub struct Parameters {
     pub threshold: Option<u32>,
 }
 
-pub const CODE: &[Line] = &[
-    line(
-        "",
-        0,
-        "v ← value of the root; U, D ← fewest tips that must change to move it up, down",
-    ),
-    line("", 0, "repeat until U ≥ T and D ≥ T"),
-    line(
-        "",
-        1,
-        "if U ≤ D, n ← a tip of the smallest conspiracy for more than v:",
-    ),
-    line(
-        "",
-        2,
-        "MAX: the child with the least U;  MIN: the first child that is not above v",
-    ),
-    line(
-        "",
-        1,
-        "else the same for less than v, MAX and MIN exchanged",
-    ),
-    line(
-        "",
-        1,
-        "generate the children of n, each with its static value",
-    ),
-    line(
-        "",
-        1,
-        "MAX: v ← greatest v, U ← least U, D ← sum of D;  MIN: the other way round",
-    ),
-    line(
-        "",
-        1,
-        "if the root's value has changed: count all U and D anew",
-    ),
-];
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            threshold: s.integer("threshold").map(|n| n as u32),
+        })
+    }
+}
 
-mod at {
-    use crate::search::Step;
-    pub const STOP: Step = 1;
-    pub const UP: Step = 3;
-    pub const DOWN: Step = 4;
-    pub const GENERATE: Step = 5;
-    pub const COUNT: Step = 6;
-    pub const ANEW: Step = 7;
+code! { "conspiracy" =>
+    START    "v ← value of the root; U, D ← fewest tips that must change to move it up, down"
+    STOP     "repeat until U ≥ T and D ≥ T"
+    RAISE    "  if U ≤ D, n ← a tip of the smallest conspiracy for more than v:"
+    UP       "    MAX: the child with the least U;  MIN: the first child that is not above v"
+    DOWN     "  else the same for less than v, MAX and MIN exchanged"
+    GENERATE "  generate the children of n, each with its static value"
+    COUNT    "  MAX: v ← greatest v, U ← least U, D ← sum of D;  MIN: the other way round"
+    ANEW     "  if the root's value has changed: count all U and D anew"
 }
 
 #[derive(Clone, Copy)]
@@ -114,7 +112,7 @@ impl Cell {
 
 struct Search<'s, 'a, T: GameTree, P: Probe> {
     tree: &'s mut T,
-    account: &'s mut Account<'a>,
+    context: &'s mut SearchContext<'a>,
     cells: ChunkedVec<Cell>,
     names: Vec<P::Node>,
     moves: Vec<Move>,
@@ -124,18 +122,18 @@ struct Search<'s, 'a, T: GameTree, P: Probe> {
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let window = tree.window();
     let start = tree.ply();
-    account.root_bounds(window);
-    account.sample_open(0);
-    let counts = account.counts();
+    context.root_bounds(window);
+    context.sample_open(0);
+    let counts = context.counts();
     (counts.expanded, counts.generated) = (Some(0), Some(0));
     let mut search: Search<'_, '_, T, P> = Search {
         tree,
-        account,
+        context,
         cells: ChunkedVec::new(),
         names: Vec::new(),
         moves: Vec::new(),
@@ -163,14 +161,14 @@ pub fn search<T: GameTree, P: Probe>(
         remarks.extend(search.conspiracies());
         line = search.best_line();
     }
-    search.account.root_bounds(bounds);
-    search.account.set_open(search.tips);
+    search.context.root_bounds(bounds);
+    search.context.set_open(search.tips);
     let root = probe.root(search.tree.player());
-    probe.tell(at::STOP, root, Say::Done(bounds));
+    probe.emit(at::STOP, root, SearchEvent::Done(bounds));
     let once = !search.tree.shares_nodes();
-    let counts = search.account.counts();
+    let counts = search.context.counts();
     counts.leaves = once.then_some(counts.visits);
-    let mut report = Report::close(search.account, &*search.tree, bounds, line);
+    let mut report = Report::close(search.context, &*search.tree, bounds, line);
     report.remarks = remarks;
     report
 }
@@ -180,16 +178,16 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
         self.hold(1)?;
         let name = probe.root(self.tree.player());
         self.tips = 1;
-        let open = Say::Open {
+        let open = SearchEvent::Open {
             merit: Value::new(0),
             dormant: false,
         };
-        probe.tell(at::GENERATE, name, open);
+        probe.emit(at::GENERATE, name, open);
         self.add(probe, name, u32::MAX, Move(0))?;
         self.count_anew(probe);
         loop {
             let root = self.cells[0];
-            self.account.meter.now.root_numbers = Some(root.told());
+            self.context.stats.now.root_numbers = Some(root.told());
             if root.up >= enough && root.down >= enough {
                 return Ok(());
             }
@@ -233,8 +231,8 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
         let name = self.names[tip as usize];
         let merit = self.cells[tip as usize].value;
         let open = self.tips;
-        probe.tell(step, name, Say::Select { merit, open });
-        self.account.inner(&*self.tree)?;
+        probe.emit(step, name, SearchEvent::Select { merit, open });
+        self.context.inner(&*self.tree)?;
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         self.tree.moves(&mut moves);
@@ -253,17 +251,17 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
         cell.max = player == Player::Max;
         cell.first = first;
         cell.count = moves.len() as u32;
-        let counts = self.account.counts();
+        let counts = self.context.counts();
         *counts.expanded.get_or_insert(0) += 1;
         *counts.generated.get_or_insert(0) += moves.len() as u64;
-        self.account.sample_open(self.tips);
-        self.account.set_cells(self.cells.len() as u64);
+        self.context.sample_open(self.tips);
+        self.context.set_cells(self.cells.len() as u64);
         self.moves = moves;
         let v = self.cells[0].value;
         for i in first..first + self.cells[tip as usize].count {
             self.count_tip(i, v);
             let told = self.cells[i as usize].told();
-            probe.tell(at::COUNT, self.names[i as usize], Say::Bounds(told));
+            probe.emit(at::COUNT, self.names[i as usize], SearchEvent::Bounds(told));
         }
         Ok(())
     }
@@ -272,17 +270,17 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
     fn add(&mut self, probe: &mut P, name: P::Node, parent: u32, m: Move) -> Result<(), Stop> {
         let leaf = self.tree.leaf();
         if let Some(value) = leaf {
-            self.account.leaf(&*self.tree)?;
+            self.context.leaf(&*self.tree)?;
             self.tips -= 1;
-            probe.tell(at::GENERATE, name, Say::Eval(value));
+            probe.emit(at::GENERATE, name, SearchEvent::Eval(value));
         }
         let value = leaf.unwrap_or_else(|| self.tree.static_value());
         if leaf.is_none() && parent != u32::MAX {
-            let open = Say::Open {
+            let open = SearchEvent::Open {
                 merit: value,
                 dormant: false,
             };
-            probe.tell(at::GENERATE, name, open);
+            probe.emit(at::GENERATE, name, open);
         }
         self.names.push(name);
         self.cells.push(Cell {
@@ -340,7 +338,11 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
                 return;
             }
             let (told, parent) = (cell.told(), cell.parent);
-            probe.tell(at::COUNT, self.names[at as usize], Say::Bounds(told));
+            probe.emit(
+                at::COUNT,
+                self.names[at as usize],
+                SearchEvent::Bounds(told),
+            );
             at = parent;
         }
     }
@@ -357,7 +359,7 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
             }
             let told = self.cells[i as usize].told();
             if told != before {
-                probe.tell(at::ANEW, self.names[i as usize], Say::Bounds(told));
+                probe.emit(at::ANEW, self.names[i as usize], SearchEvent::Bounds(told));
             }
         }
     }
@@ -366,7 +368,7 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
     fn conspiracies(&self) -> Option<Remark> {
         /// Values told on either side of the root's.
         const SHOWN: usize = 4;
-        /// Each value takes a walk over all cells: of more than so many nobody waits for it.
+        /// Each value takes a state over all cells: of more than so many nobody waits for it.
         const MOST_CELLS: usize = 100_000;
         if self.cells.len() >= MOST_CELLS {
             return None;
@@ -436,6 +438,6 @@ impl<T: GameTree, P: Probe> Search<'_, '_, T, P> {
 
     /// Asks for the room that so many more cells take; their names are the watcher's.
     fn hold(&mut self, more: usize) -> Result<(), Stop> {
-        self.account.hold(self.cells.bytes_with(more))
+        self.context.hold(self.cells.bytes_with(more))
     }
 }

@@ -11,12 +11,35 @@
 //! meet, nearly always. There the sum also counts a shared position once for every path to it,
 //! which is what [`wpns`](super::wpns) is about.
 
-use super::asking;
-use super::mid::{self, Settings, at};
+use super::mid::{self, EPSILON, TAIL, at};
 use super::numbers::Rule;
-use crate::problem::GameTree;
+use super::threshold_driver;
+use crate::base::messages::keys;
+use crate::problem::Proving;
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, Family, FromSettings, Leaves, Method, Rounds, Settings, Store,
+    Unmet, YES_NO,
+};
 use crate::search::code::Line;
-use crate::search::{Account, Probe, Report};
+use crate::search::{Probe, Report, SearchContext};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "df-pn",
+    name: keys::algorithm_df_pn,
+    short: keys::algorithm_df_pn,
+    family: Family::Proof,
+    idea: keys::algorithm_pn_search_depth_first_two,
+    about: keys::algorithm_the_most_proving_node_stays,
+    source: "Nagai & Imai 2002, df-pn and its application to tsume-shogi",
+    parameters: &[EPSILON, TAIL],
+    questions: YES_NO,
+    code: CODE,
+    store: Store::PathAndTable,
+    rounds: Rounds::Visits,
+    is_yardstick: false,
+    method: |_| Method::Numbers(Rule::Sum.kind()),
+    leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
+};
 
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Parameters {
@@ -27,23 +50,33 @@ pub struct Parameters {
     pub tail: usize,
 }
 
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            epsilon: s.size("epsilon") as u32,
+            tail: s.size("tail"),
+        })
+    }
+}
+
 pub const CODE: &[Line] = &mid::code(
-    "OR:  pn ← least pn of the children, dn ← sum of their dn",
-    "mid(c, min(tp, pn₂ + max(1, ⌊ε · pn₂⌋)), td − dn + dn(c))",
+    "df-pn",
+    "    OR:  pn ← least pn of the children, dn ← sum of their dn",
+    "    mid(c, min(tp, pn₂ + max(1, ⌊ε · pn₂⌋)), td − dn + dn(c))",
 );
 
-pub fn search<T: GameTree, P: Probe>(
+pub fn search<T: Proving, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
-    let settings = Settings {
+    let settings = mid::Settings {
         rule: Rule::Sum,
         epsilon: parameters.epsilon,
         tail: parameters.tail,
     };
-    asking::run(tree, account, probe, at::ROOT, |t, a, p, gamma, notes| {
+    threshold_driver::run(tree, context, probe, at::ROOT, |t, a, p, gamma, notes| {
         mid::ask(t, a, p, gamma, settings, notes)
     })
 }

@@ -5,13 +5,13 @@
 //! A child that is an ancestor of its parent would close a cycle; such an edge leads to a cell of
 //! its own instead, which counts as disproved, and the search says so in the end.
 
-use super::asking::{self, Answer, Notes};
 use super::numbers::Numbers;
 use super::solution;
-use crate::problem::{GameTree, Move, Player, Value};
+use super::threshold_driver::{self, Answer, Notes};
+use crate::problem::{Move, Player, Proving, Value};
 use crate::search::arena::ChunkedVec;
 use crate::search::keyed::{Keyed, NOWHERE, Place};
-use crate::search::{Account, Probe, Remark, Report, Say, Step, Stop};
+use crate::search::{Probe, Remark, Report, SearchContext, SearchEvent, Step, Stop};
 
 /// How a best-first search reads the numbers of its cells.
 pub(super) trait Strategy {
@@ -32,24 +32,24 @@ pub(super) trait Strategy {
     }
 }
 
-/// Best-first by this strategy, one question after the other. `at_generation` says whether terminals
-/// are recognised when they are generated, or not before they are selected.
-pub(super) fn search<T: GameTree, P: Probe, S: Strategy>(
+/// Best-first by this strategy, one question after the other. `at_generation` says whether
+/// terminals are recognised when they are generated, or not before they are selected.
+pub(super) fn search<T: Proving, P: Probe, S: Strategy>(
     tree: &mut T,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
     steps: Steps,
     at_generation: bool,
     strategy: &S,
 ) -> Report {
-    asking::run(
+    threshold_driver::run(
         tree,
-        account,
+        context,
         probe,
-        0,
-        |tree, account, probe, gamma, notes| {
+        steps.until,
+        |tree, context, probe, gamma, notes| {
             let mut graph: Graph<'_, '_, T, P> =
-                Graph::new(tree, account, gamma, steps, at_generation);
+                Graph::new(tree, context, gamma, steps, at_generation);
             let proved = graph.grow(strategy, probe, notes)?;
             if proved {
                 notes.remarks.extend(strategy.remark(graph.root_numbers()));
@@ -62,6 +62,7 @@ pub(super) fn search<T: GameTree, P: Probe, S: Strategy>(
 /// The lines of pseudo-code at which a best-first search does what.
 #[derive(Clone, Copy)]
 pub(super) struct Steps {
+    pub until: Step,
     pub select: Step,
     pub leaf: Step,
     pub expand: Step,
@@ -104,9 +105,9 @@ struct Parent {
     next: u32,
 }
 
-struct Graph<'s, 'a, T: GameTree, P: Probe> {
+struct Graph<'s, 'a, T: Proving, P: Probe> {
     tree: &'s mut T,
-    account: &'s mut Account<'a>,
+    context: &'s mut SearchContext<'a>,
     gamma: Value,
     steps: Steps,
     /// Terminals are recognised when they are generated, not when they are selected.
@@ -124,17 +125,17 @@ struct Graph<'s, 'a, T: GameTree, P: Probe> {
     marks: Vec<u64>,
 }
 
-impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
+impl<'s, 'a, T: Proving, P: Probe> Graph<'s, 'a, T, P> {
     fn new(
         tree: &'s mut T,
-        account: &'s mut Account<'a>,
+        context: &'s mut SearchContext<'a>,
         gamma: Value,
         steps: Steps,
         at_generation: bool,
     ) -> Graph<'s, 'a, T, P> {
         Graph {
             tree,
-            account,
+            context,
             gamma,
             steps,
             at_generation,
@@ -162,11 +163,11 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
         self.hold(1)?;
         let root = self.add(probe.root(self.tree.player()));
         self.tips = 1;
-        self.account.set_cells(1);
+        self.context.set_cells(1);
         self.tell_open(probe, root);
         loop {
             let numbers = self.cells.get(root).numbers;
-            self.account.meter.now.root_numbers = Some(numbers.told());
+            self.context.stats.now.root_numbers = Some(numbers.told());
             if let Some(proved) = strategy.answer(numbers) {
                 return Ok(proved);
             }
@@ -219,12 +220,12 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
         let name = self.names[tip as usize];
         let merit = self.cells.get(tip).numbers.told().lower;
         let open = self.tips;
-        probe.tell(self.steps.select, name, Say::Select { merit, open });
+        probe.emit(self.steps.select, name, SearchEvent::Select { merit, open });
         self.tips -= 1;
         if let Some(value) = self.tree.leaf() {
             return self.evaluate(probe, tip, value);
         }
-        self.account.inner(&*self.tree)?;
+        self.context.inner(&*self.tree)?;
         let mut moves = std::mem::take(&mut self.moves);
         moves.clear();
         self.tree.moves(&mut moves);
@@ -243,12 +244,12 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
         cell.count = moves.len() as u32;
         cell.max = player == Player::Max;
         cell.expanded = true;
-        let counts = self.account.counts();
+        let counts = self.context.counts();
         *counts.expanded.get_or_insert(0) += 1;
         *counts.generated.get_or_insert(0) += moves.len() as u64;
-        self.account.sample_open(self.tips);
-        self.account.set_cells(self.cells.len() as u64);
-        self.account.meter.now.table_entries = self.cells.len() as u64;
+        self.context.sample_open(self.tips);
+        self.context.set_cells(self.cells.len() as u64);
+        self.context.stats.now.table_entries = self.cells.len() as u64;
         self.moves = moves;
         Ok(())
     }
@@ -269,7 +270,11 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
             child = self.add_hidden(name);
             let cell = self.cells.get_mut(child);
             cell.numbers = Numbers::DISPROVED;
-            probe.tell(self.steps.leaf, name, Say::Bounds(cell.numbers.told()));
+            probe.emit(
+                self.steps.leaf,
+                name,
+                SearchEvent::Bounds(cell.numbers.told()),
+            );
         } else if child == NOWHERE {
             child = self.add(name);
             self.tips += 1;
@@ -282,7 +287,7 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
             }
         } else {
             let numbers = self.cells.get(child).numbers.told();
-            probe.tell(self.steps.update, name, Say::Bounds(numbers));
+            probe.emit(self.steps.update, name, SearchEvent::Bounds(numbers));
         }
         let next = self.cells.get(child).parents;
         let link = self.parents.len() as u32;
@@ -296,12 +301,12 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
     }
 
     fn evaluate(&mut self, probe: &mut P, cell: Place, value: Value) -> Result<(), Stop> {
-        self.account.leaf(&*self.tree)?;
+        self.context.leaf(&*self.tree)?;
         let numbers = Numbers::decided(value >= self.gamma);
         self.cells.get_mut(cell).numbers = numbers;
         let name = self.names[cell as usize];
-        probe.tell(self.steps.leaf, name, Say::Eval(value));
-        probe.tell(self.steps.leaf, name, Say::Bounds(numbers.told()));
+        probe.emit(self.steps.leaf, name, SearchEvent::Eval(value));
+        probe.emit(self.steps.leaf, name, SearchEvent::Bounds(numbers.told()));
         Ok(())
     }
 
@@ -344,7 +349,7 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
     /// Tells a cell's numbers under every path that leads to it.
     fn tell_numbers(&mut self, probe: &mut P, cell: Place, numbers: Numbers) {
         let own = self.names[cell as usize];
-        probe.tell(self.steps.update, own, Say::Bounds(numbers.told()));
+        probe.emit(self.steps.update, own, SearchEvent::Bounds(numbers.told()));
         let first = self.cells.get(cell).parents;
         if first == NOWHERE {
             return;
@@ -358,17 +363,17 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
             }
             let edge = self.edges[(self.cells.get(cell).first + index) as usize];
             let name = probe.child(self.names[cell as usize], index as usize, Move(edge.m));
-            probe.tell(self.steps.update, name, Say::Bounds(numbers.told()));
+            probe.emit(self.steps.update, name, SearchEvent::Bounds(numbers.told()));
             link = next;
         }
     }
 
     fn tell_open(&mut self, probe: &mut P, cell: Place) {
-        let say = Say::Open {
+        let event = SearchEvent::Open {
             merit: self.cells.get(cell).numbers.told().lower,
             dormant: false,
         };
-        probe.tell(self.steps.expand, self.names[cell as usize], say);
+        probe.emit(self.steps.expand, self.names[cell as usize], event);
     }
 
     /// Whether `above` is `below` or one of its ancestors.
@@ -406,7 +411,7 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
 
     /// Asks for the room that so many more cells take; their names are the watcher's.
     fn hold(&mut self, more: usize) -> Result<(), Stop> {
-        self.account.hold(
+        self.context.hold(
             self.cells.bytes_with(more)
                 + self.edges.bytes_with(more)
                 + self.parents.bytes_with(more)
@@ -423,13 +428,13 @@ impl<'s, 'a, T: GameTree, P: Probe> Graph<'s, 'a, T, P> {
     fn answer<S: Strategy>(self, strategy: &S, proved: bool) -> Answer {
         let Graph {
             tree,
-            account,
+            context,
             cells,
             edges,
             tips,
             ..
         } = self;
-        account.set_open(tips);
+        context.set_open(tips);
         let hero = if proved { Player::Max } else { Player::Min };
         let mut best = |_: &mut T, key: u64| {
             let place = cells.find(key);

@@ -5,15 +5,18 @@
 //! node for as long as the most-proving node of the whole tree is there: the thresholds handed
 //! down are the numbers at which it would be elsewhere.
 
-use super::asking::{Answer, Notes};
+use super::cycle_guard::Retries;
+use super::endgame_tail;
+use super::here::{Here, Visit};
 use super::numbers::{Gathered, INFINITE, Numbers, Rule, plus};
-use super::tail;
-use super::walk::Walk;
-use crate::problem::{GameTree, Move, Value};
-use crate::search::code::{Line, line};
+use super::state::SearchState;
+use super::threshold_driver::{Answer, Notes};
+use crate::base::messages::keys;
+use crate::problem::{Move, Proving, Value};
+use crate::search::catalogue::{Kind, Parameter};
+use crate::search::code::{Line, code, with};
 use crate::search::keyed::Place;
-use crate::search::probe::descend;
-use crate::search::{Account, Probe, Say, Stop};
+use crate::search::{Probe, SearchContext, SearchEvent, Stop};
 
 /// What the three algorithms may be set to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -25,137 +28,148 @@ pub(super) struct Settings {
     pub tail: usize,
 }
 
-/// MID's own lines; the first and last two are the algorithms' own words.
-pub(super) const fn code(numbers: &'static str, other_threshold: &'static str) -> [Line; 11] {
-    [
-        line("", 0, "mid(root, ∞, ∞)"),
-        line("MID", 0, "mid(n, tp, td):"),
-        line("", 1, "if n is a leaf: store (0, ∞) or (∞, 0); return"),
-        line("", 1, "if few squares are left: finish with plain α-β"),
-        line("", 1, "generate the children of n"),
-        line("", 1, "repeat"),
-        line("", 2, numbers),
-        line("", 2, "if pn ≥ tp or dn ≥ td: store (pn, dn); return"),
-        line(
-            "",
-            2,
-            "OR:  c ← leftmost child of least pn; pn₂ ← the second least",
-        ),
-        line("", 2, other_threshold),
-        line("", 2, "AND: the same with pn and dn exchanged"),
-    ]
+/// How far beyond the second best child's number the best one may go.
+pub(super) const EPSILON: Parameter = Parameter::new(
+    "epsilon",
+    Kind::integer(0, 1_000),
+    "0",
+    keys::algorithm_percent_by_which_the_best,
+);
+pub(super) const TAIL: Parameter = Parameter::new(
+    "tail",
+    Kind::integer(0, 64),
+    "0",
+    keys::algorithm_othello_empty_squares_from_which,
+);
+
+// What NUMBERS and CHILD say, the algorithms say themselves.
+code! { "mid" =>
+    ROOT             "mid(root, ∞, ∞)"
+    ENTER    ["MID"] "mid(n, tp, td):"
+    LEAF             "  if n is a leaf: store (0, ∞) or (∞, 0); return"
+    TAIL             "  if few squares are left: finish with plain α-β"
+    GENERATE         "  generate the children of n"
+    REPEAT           "  repeat"
+    NUMBERS          "    OR:  pn, dn ← from the children's"
+    RETURN           "    if pn ≥ tp or dn ≥ td: store (pn, dn); return"
+    BEST             "    OR:  c ← leftmost child of least pn; pn₂ ← the second least"
+    CHILD            "    mid(c, …)"
+    AND              "    AND: the same with pn and dn exchanged"
 }
 
-pub(super) mod at {
-    use crate::search::Step;
-    pub const ROOT: Step = 0;
-    pub const ENTER: Step = 1;
-    pub const LEAF: Step = 2;
-    pub const TAIL: Step = 3;
-    pub const GENERATE: Step = 4;
-    pub const NUMBERS: Step = 6;
-    pub const RETURN: Step = 7;
+/// The lines, with those that tell one algorithm from another: how an OR node's numbers come of its
+/// children's, and the thresholds of the child it goes to.
+pub(super) const fn code(
+    owner: &'static str,
+    numbers: &'static str,
+    child: &'static str,
+) -> [Line; CODE.len()] {
+    let numbers = Line::new(owner, "NUMBERS", "", numbers);
+    let child = Line::new(owner, "_", "", child);
+    with(CODE, &[(at::NUMBERS, numbers), (at::CHILD, child)])
 }
 
 /// Asks one question at the root.
-pub(super) fn ask<T: GameTree, P: Probe>(
+pub(super) fn ask<T: Proving, P: Probe>(
     tree: &mut T,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
     gamma: Value,
     settings: Settings,
     notes: &mut Notes,
 ) -> Result<Answer, Stop> {
-    let mut walk = Walk::new(tree, account, gamma);
-    walk.repeats = settings.tail > 0;
-    let root = probe.root(walk.tree.player());
+    let mut state = SearchState::new(tree, context, gamma);
+    state.repeats = settings.tail > 0;
+    let mut retries = Retries::new(&state);
     loop {
-        let proofs = walk.proofs();
-        let place = walk.here()?;
-        let mut search = Search {
+        let place = state.here()?;
+        let mut mid = Mid {
             settings,
             line: Vec::new(),
             notes: &mut *notes,
         };
-        let unlimited = Numbers::UNLIMITED;
-        let numbers = search.mid(&mut walk, probe, root, place, unlimited, true)?;
-        let proved = numbers.proof == 0;
-        if proved || !walk.another_look(proofs) {
-            return Ok(walk.answer(proved));
+        let here = Here::at_root(&mut state, probe);
+        let proved = mid.visit(here, place, Numbers::UNLIMITED)?.proof == 0;
+        if proved || !retries.look_again(&mut state) {
+            return Ok(state.answer(proved));
         }
     }
 }
 
-struct Search<'n> {
+struct Mid<'n> {
     settings: Settings,
     /// Moves of the tail that are not yet taken back.
     line: Vec<Move>,
     notes: &'n mut Notes,
 }
 
-impl Search<'_> {
-    fn mid<T: GameTree, P: Probe>(
+impl Visit for Mid<'_> {
+    /// tp and td.
+    type Threshold = Numbers;
+    type Found = Numbers;
+
+    /// mid(n, tp, td)
+    fn visit<T: Proving, P: Probe>(
         &mut self,
-        walk: &mut Walk<'_, '_, T>,
-        probe: &mut P,
-        node: P::Node,
+        mut here: Here<T, P>,
         place: Place,
         thresholds: Numbers,
-        at_root: bool,
     ) -> Result<Numbers, Stop> {
-        probe.tell(at::ENTER, node, Say::Enter(thresholds.told()));
-        if let Some(numbers) = walk.leaf(at::LEAF, probe, node, place)? {
+        here.emit(at::ENTER, SearchEvent::Enter(thresholds.told()));
+        if let Some(numbers) = here.leaf(at::LEAF, place)? {
             return Ok(numbers);
         }
-        if self.settings.tail > 0
-            && walk
-                .tree
-                .remaining()
-                .is_some_and(|n| n <= self.settings.tail)
-        {
-            let proved = tail::plain(&mut walk.tail(), probe, node, &mut self.line)?;
+        if self.is_tail(here.state.tree) {
+            let mut tail = here.state.tail();
+            let proved = endgame_tail::plain(&mut tail, here.probe, here.node, &mut self.line)?;
             let numbers = Numbers::decided(proved);
-            walk.store(place, numbers, None, false);
+            here.state.store(place, numbers, None, false);
             return Ok(numbers);
         }
-        let before = walk.news();
-        let family = walk.expand(at::GENERATE, probe, node, place)?;
-        let player = family.player;
-        let (mut own_limit, mut other_limit) = thresholds.seen_by(player);
+        let begun = here.state.guard.news();
+        let children = here.generate(at::GENERATE, place)?;
+        // In the mover's eyes: pn and tp at an OR node, dn and td at an AND node; and the other two.
+        let (mut own_limit, mut other_limit) = thresholds.relative_to(children.player);
         let mut told = None;
         loop {
-            let begun = self.notes.selection.begin();
-            let rule = self.settings.rule;
-            let gathered = walk.gather(family, rule, at::NUMBERS, probe, node);
+            let choosing = self.notes.selection.begin();
+            let gathered = here.gather(children, self.settings.rule, at::NUMBERS);
             let (own, other) = gathered.pair();
-            let numbers = Numbers::of(player, own, other);
-            if walk.must_go_on(before, numbers) {
+            let numbers = Numbers::of(children.player, own, other);
+            if here.state.guard.must_go_on(begun, numbers) {
                 own_limit = own_limit.max(plus(own, 1));
                 other_limit = other_limit.max(plus(other, 1));
             }
-            let child_thresholds = self.child_thresholds(&gathered, own_limit, other_limit);
-            self.notes.selection.end(begun);
+            let below = self.child_thresholds(&gathered, own_limit, other_limit);
+            self.notes.selection.end(choosing);
             if told != Some(numbers) {
-                probe.tell(at::NUMBERS, node, Say::Bounds(numbers.told()));
+                here.emit(at::NUMBERS, SearchEvent::Bounds(numbers.told()));
                 told = Some(numbers);
             }
-            if at_root {
-                walk.show_root(numbers, child_thresholds.0);
+            if children.at_root() {
+                here.state.show_root(numbers, below.0);
             }
-            let best = family.first + gathered.best;
+            let best = children.first + gathered.best;
             if own >= own_limit || other >= other_limit {
-                walk.leave(place, family, numbers, best);
-                probe.tell(at::RETURN, node, Say::Return(numbers.told()));
+                here.state.leave(place, children, numbers, best);
+                here.emit(at::RETURN, SearchEvent::Return(numbers.told()));
                 return Ok(numbers);
             }
-            let name = probe.child(node, gathered.best, walk.children[best].m);
-            let below = walk.record(best)?;
-            walk.down(best);
-            let thresholds = Numbers::of(player, child_thresholds.0, child_thresholds.1);
-            let shown = descend!(walk.account, probe, name, walk.tree.player(), |p, n| self
-                .mid(walk, p, n, below, thresholds, false))?;
-            walk.up(best, shown);
+            let below = Numbers::of(children.player, below.0, below.1);
+            here.child(children, best, below, self)?;
         }
+    }
+
+    fn floor(shown: &Numbers) -> Numbers {
+        *shown
+    }
+}
+
+impl Mid<'_> {
+    /// Whether so few squares are left that plain α-β is quicker.
+    fn is_tail<T: Proving>(&self, tree: &T) -> bool {
+        let tail = self.settings.tail;
+        tail > 0 && tree.remaining().is_some_and(|n| n <= tail)
     }
 
     /// How far the best child may go before another is better or the node has had enough.
@@ -195,7 +209,7 @@ mod tests {
 
     /// The threshold that the best child gets when the second best has this number.
     fn threshold(epsilon: u32, second: u32, limit: u32) -> u32 {
-        let search = Search {
+        let search = Mid {
             settings: Settings {
                 epsilon,
                 ..Settings::default()

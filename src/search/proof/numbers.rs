@@ -6,6 +6,7 @@
 //! needed, and how much "all" costs is where the kinds of numbers part ways.
 
 use crate::problem::{Bounds, Player, Value};
+use crate::search::catalogue::NumberKind;
 
 /// Infinity: cannot happen any more. Sums of finite numbers stay below it.
 pub const INFINITE: u32 = 1_000_000_000;
@@ -60,14 +61,14 @@ impl Numbers {
     /// The pair (what the player at the node wants, what the other wants): proof first for OR,
     /// disproof first for AND.
     #[inline]
-    pub const fn seen_by(self, player: Player) -> (u32, u32) {
+    pub const fn relative_to(self, player: Player) -> (u32, u32) {
         match player {
             Player::Max => (self.proof, self.disproof),
             Player::Min => (self.disproof, self.proof),
         }
     }
 
-    /// The inverse of [`Numbers::seen_by`].
+    /// The inverse of [`Numbers::relative_to`].
     #[inline]
     pub const fn of(player: Player, own: u32, other: u32) -> Numbers {
         match player {
@@ -136,12 +137,12 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// By the word of its setting.
-    pub fn named(word: &str) -> Rule {
-        match word {
-            "wpn" => Rule::Weak,
-            "bn" => Rule::Branch,
-            _ => Rule::Sum,
+    /// What such numbers count.
+    pub const fn kind(self) -> NumberKind {
+        match self {
+            Rule::Sum => NumberKind::Proof,
+            Rule::Weak => NumberKind::Weak,
+            Rule::Branch => NumberKind::Branching,
         }
     }
 }

@@ -13,9 +13,45 @@
 
 use super::graph::{self, Steps, Strategy};
 use super::numbers::{Gathered, Numbers, Rule};
-use crate::problem::{GameTree, Player};
-use crate::search::code::{Line, line};
-use crate::search::{Account, Probe, Report};
+use crate::base::messages::keys;
+use crate::problem::{Player, Proving};
+use crate::search::catalogue::{
+    AlgorithmInfo, ConfigError, Family, FromSettings, Kind, Leaves, Method, Parameter, Rounds,
+    Settings, Store, Unmet, YES_NO,
+};
+use crate::search::code::code;
+use crate::search::{Probe, Report, SearchContext};
+
+pub const INFO: AlgorithmInfo = AlgorithmInfo {
+    id: "pn",
+    name: keys::algorithm_pn_search,
+    short: keys::algorithm_pn,
+    family: Family::Proof,
+    idea: keys::algorithm_best_first_expands_the_tip,
+    about: keys::algorithm_every_node_has_a_proof,
+    source: "Allis, van der Meulen & van den Herik 1994, proof-number search",
+    parameters: &[
+        Parameter::new(
+            "numbers",
+            Kind::OneOf(&["pn", "wpn", "bn"]),
+            "pn",
+            keys::algorithm_proof_numbers_weak_proof_numbers,
+        ),
+        Parameter::new(
+            "terminals",
+            Kind::OneOf(&["selected", "generated"]),
+            "selected",
+            keys::algorithm_when_a_leaf_is_recognised,
+        ),
+    ],
+    questions: YES_NO,
+    code: CODE,
+    store: Store::Graph,
+    rounds: Rounds::Once,
+    is_yardstick: false,
+    method: |s| Method::Numbers(numbers(s).kind()),
+    leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
+};
 
 /// When the end of a game is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -31,48 +67,53 @@ pub struct Parameters {
     pub terminals: Terminals,
 }
 
-pub const CODE: &[Line] = &[
-    line("", 0, "repeat until pn(root) = 0 or dn(root) = 0"),
-    line("", 1, "n ← root; while n is expanded:"),
-    line(
-        "",
-        2,
-        "OR: n ← leftmost child of least pn;  AND: … of least dn",
-    ),
-    line(
-        "",
-        1,
-        "if n is a leaf: (pn, dn) ← (0, ∞) if true, (∞, 0) if false",
-    ),
-    line("", 1, "else: generate the children of n, each with (1, 1)"),
-    line(
-        "",
-        1,
-        "correct the numbers above n, as long as they change:",
-    ),
-    line(
-        "",
-        2,
-        "OR: pn ← least pn, dn ← sum of dn;  AND: the other way round",
-    ),
-];
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            numbers: numbers(s),
+            terminals: match s.text("terminals") {
+                "generated" => Terminals::Generated,
+                _ => Terminals::Selected,
+            },
+        })
+    }
+}
+
+fn numbers(s: &Settings<'_>) -> Rule {
+    match s.text("numbers") {
+        "wpn" => Rule::Weak,
+        "bn" => Rule::Branch,
+        _ => Rule::Sum,
+    }
+}
+
+code! { "pn" =>
+    UNTIL    "repeat until pn(root) = 0 or dn(root) = 0"
+    DOWN     "  n ← root; while n is expanded:"
+    SELECT   "    OR: n ← leftmost child of least pn;  AND: … of least dn"
+    LEAF     "  if n is a leaf: (pn, dn) ← (0, ∞) if true, (∞, 0) if false"
+    GENERATE "  else: generate the children of n, each with (1, 1)"
+    CORRECT  "  correct the numbers above n, as long as they change:"
+    NUMBERS  "    OR: pn ← least pn, dn ← sum of dn;  AND: the other way round"
+}
 
 const STEPS: Steps = Steps {
-    select: 2,
-    leaf: 3,
-    expand: 4,
-    update: 6,
+    until: at::UNTIL,
+    select: at::SELECT,
+    leaf: at::LEAF,
+    expand: at::GENERATE,
+    update: at::NUMBERS,
 };
 
-pub fn search<T: GameTree, P: Probe>(
+pub fn search<T: Proving, P: Probe>(
     tree: &mut T,
     parameters: &Parameters,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let strategy = MostProving(parameters.numbers);
     let at_generation = parameters.terminals == Terminals::Generated;
-    graph::search(tree, account, probe, STEPS, at_generation, &strategy)
+    graph::search(tree, context, probe, STEPS, at_generation, &strategy)
 }
 
 struct MostProving(Rule);
@@ -81,7 +122,7 @@ impl MostProving {
     fn gather(&self, player: Player, children: &[Numbers]) -> Gathered {
         let mut gathered = Gathered::new(self.0);
         for child in children {
-            gathered.add(child.seen_by(player));
+            gathered.add(child.relative_to(player));
         }
         gathered
     }

@@ -1,7 +1,8 @@
-//! How long a search takes to choose children by their numbers (paper 002, table 3): every so
-//! many choices one is timed and stands for all of them, so that the clock costs nothing.
+//! How long a search takes to choose children by their numbers (Morita, Hashimoto & Kobayashi,
+//! table 3): every so many choices one is timed and stands for all of them, so that the clock costs
+//! nothing.
 
-use std::time::Instant;
+use crate::base::platform::Instant;
 
 /// One choice in so many is timed.
 const SAMPLE: u64 = 64;

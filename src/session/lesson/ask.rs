@@ -3,8 +3,8 @@
 use super::Ask;
 use super::staged::place_of;
 use crate::base::messages::{Lang, tr};
-use crate::trace::question::{Asked, Counter, Extreme, Number, Rule, Scribe};
-use crate::trace::why::Counting;
+use crate::explain::question::{AnswerText, Asked, Counter, Extreme, Number, Rule};
+use crate::explain::why::NumberKind;
 use crate::trace::{Kind, OpenOrder};
 
 /// Where a question is read, which decides how a node is pointed out.
@@ -33,7 +33,7 @@ impl Ask {
         &self,
         runs: &[Asked<'_>],
         runner: usize,
-        scribe: &Scribe<'_>,
+        scribe: &AnswerText<'_>,
         medium: Medium,
     ) -> String {
         let lang = scribe.lang;
@@ -87,7 +87,7 @@ impl Ask {
     }
 
     /// What to think of, where the lesson has no hint of its own.
-    pub fn hint(&self, runs: &[Asked<'_>], runner: usize, scribe: &Scribe<'_>) -> String {
+    pub fn hint(&self, runs: &[Asked<'_>], runner: usize, scribe: &AnswerText<'_>) -> String {
         let lang = scribe.lang;
         let rule = runs.get(runner).map(|run| run.rule);
         match self {
@@ -151,7 +151,7 @@ fn next_hint(rule: Option<Rule>, lang: Lang) -> &'static str {
             tr!(lang, learn_only_nodes_in_open_count_the_leftmost_wins)
         }
         Some(Rule::Random) => tr!(lang, learn_nobody_can_know_this_search),
-        Some(Rule::Tip(Counting::Cost | Counting::Minimax)) => {
+        Some(Rule::Tip(NumberKind::Cost | NumberKind::Minimax)) => {
             tr!(lang, learn_follow_the_cheapest_child_at)
         }
         Some(Rule::Tip(_)) => tr!(lang, learn_from_the_root_take_the),

@@ -5,8 +5,8 @@ use super::markup::{self, PieceKind, parse_path};
 use super::staged::{Cast, place_of};
 use super::{Ask, Lesson, Words};
 use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::explain::question::Answer;
 use crate::trace::NodeId;
-use crate::trace::question::Answer;
 
 /// What is wrong, and where. Steps are counted from 1, as on screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -167,7 +167,7 @@ impl Checker {
             return self.fault(|lang| tr!(lang, learn_fault_no_answer));
         };
         let (mut right, mut wrong) = (0, 0);
-        let mut note = |verdict: Option<crate::trace::question::Verdict>| match verdict {
+        let mut note = |verdict: Option<crate::explain::question::Verdict>| match verdict {
             Some(verdict) if verdict.right => right += 1,
             Some(_) => wrong += 1,
             None => {}

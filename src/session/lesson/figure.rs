@@ -4,8 +4,8 @@ use std::str::FromStr;
 
 use super::markup::parse_path;
 use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::explain::question::{Asked, Counter, Number, count, number, value_text};
 use crate::trace::NodeId;
-use crate::trace::question::{Asked, Counter, Number, count, number, value_text};
 
 /// A number in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]

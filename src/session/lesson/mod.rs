@@ -94,10 +94,11 @@ use serde::{Deserialize, Serialize};
 
 pub use crate::base::messages::Words;
 use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::base::platform::files;
+use crate::explain::question::{Counter, Extreme, Number};
 use crate::problem::Order;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::text_file::{self, FileError};
-use crate::trace::question::{Counter, Extreme, Number};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -109,7 +110,7 @@ pub struct Lesson {
     pub about: Words,
     pub minutes: u32,
     pub position: String,
-    pub algorithms: Vec<Choice>,
+    pub algorithms: Vec<AlgorithmConfig>,
     pub steps: Vec<Step>,
 }
 
@@ -127,7 +128,7 @@ pub struct Step {
     #[serde(default)]
     pub order: Option<Order>,
     #[serde(default)]
-    pub algorithms: Option<Vec<Choice>>,
+    pub algorithms: Option<Vec<AlgorithmConfig>>,
     #[serde(default)]
     pub runner: Option<usize>,
     #[serde(default)]
@@ -292,7 +293,7 @@ impl Lesson {
         let mut has_files = false;
         for lang in Lang::ALL {
             let beside = texts::beside(path, lang);
-            if beside.is_file() {
+            if files::is_file(&beside) {
                 let text = text_file::read(&beside, LARGEST_FILE)?;
                 self.read_texts(lang, &beside.display().to_string(), &text)?;
                 has_files = true;

@@ -5,13 +5,13 @@ use crate::base::messages::{Lang, Localize, localized_error, tr};
 
 use super::markup::{self, Piece, PieceKind, parse_path};
 use super::{Arrange, Ask, Goal, Lesson, When};
-use crate::problem::{self, Bare, Hints, Order, Position, Problem, ProblemError, ReadError};
-use crate::search::catalogue::{self, Choice, ChoiceError};
-use crate::search::{Account, Report};
-use crate::session::MAX_RUNNERS;
-use crate::trace::question::{
-    Answer, Asked, Question, Rule, Scribe, Solution, Verdict, capital, judge_runner,
+use crate::explain::question::{
+    Answer, AnswerText, Asked, Question, Rule, Solution, Verdict, capital, judge_runner,
 };
+use crate::problem::{self, Bare, Hints, Order, Position, Problem, ProblemError, ReadError};
+use crate::search::catalogue::{self, AlgorithmConfig, ConfigError};
+use crate::search::{Report, SearchContext};
+use crate::session::MAX_RUNNERS;
 use crate::trace::{Canvas, NodeId, Record, Recorder, Replay};
 
 /// Lessons are about trees that one can take in at a glance.
@@ -23,7 +23,7 @@ const MOST_NODES: u64 = 200_000;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     pub problem: Problem,
-    pub algorithms: Vec<Choice>,
+    pub algorithms: Vec<AlgorithmConfig>,
 }
 
 /// A step, complete.
@@ -39,7 +39,7 @@ pub enum StagingError {
     Position(ReadError),
     Problem(ProblemError),
     NotWritten,
-    Choice(ChoiceError),
+    AlgorithmConfig(ConfigError),
     NoAlgorithm,
     TooManyAlgorithms { found: usize },
     NoRunner { runner: usize },
@@ -62,7 +62,7 @@ impl Localize for StagingError {
                 )
             }
             StagingError::NotWritten => tr!(lang, learn_not_a_written_tree).to_owned(),
-            StagingError::Choice(error) => error.localize(lang),
+            StagingError::AlgorithmConfig(error) => error.localize(lang),
             StagingError::NoAlgorithm => tr!(lang, learn_no_algorithm).to_owned(),
             StagingError::TooManyAlgorithms { found } => {
                 tr!(lang, learn_too_many_algorithms, most = MAX_RUNNERS, found)
@@ -85,9 +85,9 @@ impl From<ReadError> for StagingError {
     }
 }
 
-impl From<ChoiceError> for StagingError {
-    fn from(error: ChoiceError) -> StagingError {
-        StagingError::Choice(error)
+impl From<ConfigError> for StagingError {
+    fn from(error: ConfigError) -> StagingError {
+        StagingError::AlgorithmConfig(error)
     }
 }
 
@@ -182,7 +182,7 @@ pub struct Cast {
 }
 
 struct Ran {
-    choice: Choice,
+    choice: AlgorithmConfig,
     record: Record,
     report: Report,
     replay: Replay,
@@ -193,7 +193,7 @@ impl Cast {
     pub fn perform(scene: &Scene) -> Result<Cast, StagingError> {
         let tree = scene.problem.tree().map_err(StagingError::Problem)?;
         let mut canvas = Canvas::new(scene.algorithms.len());
-        canvas.of_truths(matches!(scene.problem.position, Position::AndOr(_)));
+        canvas.of_truths(scene.problem.position.is_true_or_false());
         if !canvas.lay_out(&mut tree.clone(), LARGEST_TREE) {
             return Err(StagingError::TooLarge);
         }
@@ -204,9 +204,9 @@ impl Cast {
                 nodes: Some(MOST_NODES),
                 ..Default::default()
             };
-            let mut account = Account::new(limits, Default::default());
+            let mut context = SearchContext::new(limits, Default::default());
             let plan = choice.prepare()?;
-            let report = catalogue::run(&mut tree.clone(), &plan, &mut account, &mut recorder);
+            let report = catalogue::run(&mut tree.clone(), &plan, &mut context, &mut recorder);
             let record = recorder.finish();
             if !report.complete() || !record.is_complete() {
                 return Err(StagingError::TooLong(choice.label()));
@@ -423,7 +423,7 @@ fn piece_text(piece: &Piece, runs: &[Asked<'_>], runner: usize, lang: Lang) -> S
 
 /// What a node is called in a text: short, for it can be pointed at.
 fn node_text(canvas: &Canvas, place: NodeId, lang: Lang) -> String {
-    let scribe = Scribe {
+    let scribe = AnswerText {
         lang,
         canvas,
         runners: Vec::new(),

@@ -4,8 +4,8 @@ use crate::base::messages::{Lang, Localize};
 use proptest::prelude::*;
 
 use super::*;
+use crate::explain::question::{Answer, AnswerText};
 use crate::trace::NodeId;
-use crate::trace::question::{Answer, Scribe};
 
 /// One lesson's step, performed.
 fn each_step(mut visit: impl FnMut(&Lesson, usize, &Staged, &Cast)) {
@@ -98,9 +98,9 @@ fn right_answers_are_confirmed_and_wrong_ones_refused_with_an_explanation() {
         let runs = cast.asked();
         let solution = ask.solve(&runs, staged.runner).unwrap();
         let at = format!("{}, step {}", lesson.id, i + 1);
-        let says = |reason: &crate::trace::question::Reason| {
+        let says = |reason: &crate::explain::question::Reason| {
             for lang in Lang::ALL {
-                let scribe = Scribe {
+                let scribe = AnswerText {
                     lang,
                     canvas: &cast.canvas,
                     runners: cast.names(),
@@ -127,7 +127,7 @@ fn right_answers_are_confirmed_and_wrong_ones_refused_with_an_explanation() {
         };
         says(&solution.reason);
         let mut refused = 0;
-        let mut note = |verdict: crate::trace::question::Verdict, expected: bool| {
+        let mut note = |verdict: crate::explain::question::Verdict, expected: bool| {
             assert_eq!(verdict.right, expected, "{at}: {:?}", verdict.reason);
             says(&verdict.reason);
             refused += usize::from(!verdict.right);

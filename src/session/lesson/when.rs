@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::trace::question::{Rule, settled};
+use crate::explain::question::{Rule, settled};
 use crate::trace::{Canvas, Kind, NodeId, Record};
 
 /// A moment. Numbers count from 1; paths are as in texts.

@@ -92,7 +92,7 @@ pub fn odd_quadrants(empties: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
 
     #[test]
     fn odd_quadrants_are_those_with_an_odd_count() {

@@ -58,7 +58,6 @@ mod eval;
 mod guess;
 mod last;
 mod lines;
-mod memory;
 mod order;
 mod ordered;
 mod principal;

@@ -11,8 +11,8 @@ use super::eval::weights::UNIT;
 use super::lines::{COLUMN_A, COLUMN_H, CORNERS, odd_quadrants};
 use super::search::Search;
 use super::table::Known;
+use crate::base::random::mix;
 use crate::game::othello::Bits;
-use crate::game::random::mix;
 
 /// A legal move and how promising it is.
 #[derive(Clone, Copy)]

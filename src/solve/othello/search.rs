@@ -1,12 +1,12 @@
 //! What a search carries with it: the backend, the table, its counts and its limits.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
 
 use super::backend::Backend;
 use super::board::Board;
 use super::eval::Evaluator;
 use super::table::Table;
+use crate::base::platform::{Instant, breathe};
 use crate::game::othello::Size;
 use crate::search::Stop;
 
@@ -130,6 +130,7 @@ impl<'a, B: Backend> Search<'a, B> {
     #[cold]
     #[inline(never)]
     fn check(&mut self) {
+        breathe();
         let common = self.common;
         let all = self.count();
         let late = |deadline: Instant| Instant::now() >= deadline;

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
 
 use super::answer::{Answer, Instructions, Task};
 #[cfg(target_arch = "x86_64")]
@@ -15,6 +14,7 @@ use super::eval::weights::UNIT;
 use super::root::{self, Watch};
 use super::search::{Common, Search};
 use super::table::Table;
+use crate::base::platform::{Instant, with_helpers};
 use crate::game::othello::{Position, Size};
 
 /// Solves positions one after the other. What it answers does not depend on those before.
@@ -149,6 +149,8 @@ fn dispatch<W: Work>(
             return work.with(&mut Search::new(backend, size, common));
         }
     }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = allowed;
     work.with(&mut Search::new(Portable, size, common))
 }
 
@@ -163,17 +165,16 @@ impl Work for Solve<'_, '_> {
     fn with<B: Backend>(self, search: &mut Search<'_, B>) -> Answer {
         let (backend, size, common) = (search.backend, search.size, search.common);
         let (board, task) = (self.board, self.task);
-        std::thread::scope(|scope| {
-            for helper in 1..task.threads.max(1) as u64 {
-                let help = move || {
-                    let mut search = Search::new(backend, size, common);
-                    search.helper = helper;
-                    root::help(&mut search, board, task);
-                    search.count();
-                };
-                // Without helpers the answer is the same, only later.
-                let _ = std::thread::Builder::new().spawn_scoped(scope, help);
+        let helpers = (1..task.threads.max(1) as u64).map(|helper| {
+            move || {
+                let mut search = Search::new(backend, size, common);
+                search.helper = helper;
+                root::help(&mut search, board, task);
+                search.count();
             }
+        });
+        // Without helpers the answer is the same, only later.
+        with_helpers(helpers, |_, _| {
             let answer = root::solve(search, board, task, self.watch);
             search.count();
             common.answered.store(true, Ordering::Relaxed);

@@ -8,7 +8,7 @@
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
 use super::board::Board;
-use super::memory::{Zeroable, Zeroed};
+use crate::base::platform::{Zeroable, Zeroed, prefetch};
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,18 +139,10 @@ impl Table {
     /// Brings the bucket near before it is needed.
     #[inline(always)]
     pub fn prefetch(&self, hash: u64) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let line: *const i8 = std::ptr::from_ref(self.bucket(hash)).cast();
-            // SAFETY: a prefetch may point anywhere; both lines are of one bucket.
-            unsafe {
-                _mm_prefetch::<_MM_HINT_T0>(line);
-                _mm_prefetch::<_MM_HINT_T0>(line.add(64));
-            }
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = hash;
+        // A bucket is two lines of the cache.
+        let line: *const u8 = std::ptr::from_ref(self.bucket(hash)).cast();
+        prefetch(line);
+        prefetch(line.wrapping_add(64));
     }
 
     #[inline(always)]

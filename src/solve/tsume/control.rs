@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use crate::search::cpu::thread_seconds;
+use crate::base::platform::{breathe, thread_seconds};
 
 /// What a solver may use.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -115,6 +115,7 @@ impl Control {
 
     #[cold]
     fn look(&mut self) {
+        breathe();
         self.progress.nodes.store(self.nodes, Ordering::Relaxed);
         self.progress.bytes.store(self.max_bytes, Ordering::Relaxed);
         self.paused |= self.nodes >= self.pause_at;

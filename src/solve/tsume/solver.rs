@@ -12,8 +12,8 @@ use super::search::{Outcome, Search};
 use super::strategy::positions_within;
 use super::table::{FOREVER, Plies, Question};
 use super::unique::{Cook, Flaw, Uniqueness};
+use crate::base::platform::{Broken, NoThread, on_a_deep_stack};
 use crate::game::shogi::{Position, Reasons, Setup, ShogiMove, Side, Use};
-use crate::search::deep::{Broken, NoThread, on_a_deep_stack};
 
 /// What is asked beside "is there a mate".
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::hand::Hand;
+use crate::base::platform::prefetch;
 
 /// Plies to mate, or plies within which there is none.
 pub type Plies = u16;
@@ -157,14 +158,7 @@ impl Table {
     /// Starts fetching what [`Table::look_up`] will read.
     #[inline]
     pub fn prefetch(&self, key: u64) {
-        let slot = &raw const self.slots[self.home(key)];
-        #[cfg(target_arch = "x86_64")]
-        // SAFETY: a prefetch reads nothing, and the address is inside the table.
-        unsafe {
-            std::arch::x86_64::_mm_prefetch::<{ std::arch::x86_64::_MM_HINT_T0 }>(slot.cast());
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = slot;
+        prefetch(&raw const self.slots[self.home(key)]);
     }
 
     /// What is known of a board with the attacker's `hand`, if mates longer than `plies` do not

@@ -9,7 +9,7 @@ use super::fault::{EventFileError, Fault};
 use super::line::{Ending, Header, Line, MoveName, Name};
 use super::walker::Walker;
 use crate::problem::{GameTree, Move, Player, Shown, Value};
-use crate::search::Say;
+use crate::search::SearchEvent;
 use crate::trace::event::{Event, NodeId};
 use crate::trace::nodes::NodeTable;
 use crate::trace::record::Record;
@@ -212,7 +212,7 @@ impl<T: GameTree + Shown> Reader<'_, T> {
     fn take(&mut self, line: Line, number: usize) -> Result<(), Fault> {
         let step = line.step.unwrap_or(0);
         let level = line.level.unwrap_or(0).try_into().unwrap_or(u8::MAX);
-        let say = match line.event {
+        let event = match line.event {
             Name::Expand => return self.expand(line, step, level),
             Name::Floor => {
                 let depth = needed(line.depth, "floor", "depth")?;
@@ -230,8 +230,8 @@ impl<T: GameTree + Shown> Reader<'_, T> {
                 self.record.log.push(Event::hidden(level, node, nodes));
                 return Ok(());
             }
-            Name::Enter => Say::Enter(line.pair()),
-            Name::Select => Say::Select {
+            Name::Enter => SearchEvent::Enter(line.pair()),
+            Name::Select => SearchEvent::Select {
                 merit: line.merit.unwrap_or(Value::INF),
                 open: line.open.unwrap_or(0),
             },
@@ -244,16 +244,16 @@ impl<T: GameTree + Shown> Reader<'_, T> {
                     }
                     self.evaluated.entry(node).or_insert(number);
                 }
-                Say::Eval(needed(line.value, "eval", "value")?)
+                SearchEvent::Eval(needed(line.value, "eval", "value")?)
             }
-            Name::Bounds => Say::Bounds(line.pair()),
-            Name::Open => Say::Open {
+            Name::Bounds => SearchEvent::Bounds(line.pair()),
+            Name::Open => SearchEvent::Open {
                 merit: line.merit.unwrap_or(Value::INF),
                 dormant: line.dormant.unwrap_or(false),
             },
-            Name::Unopen => Say::Unopen,
-            Name::PreCut => Say::PreCut(line.pair()),
-            Name::Cut => Say::Cut {
+            Name::Unopen => SearchEvent::Unopen,
+            Name::PreCut => SearchEvent::PreCut(line.pair()),
+            Name::Cut => SearchEvent::Cut {
                 reason: needed(line.reason, "cut", "reason")?,
                 owner: match line.by {
                     Some(owner) => self.known(owner)?,
@@ -261,34 +261,34 @@ impl<T: GameTree + Shown> Reader<'_, T> {
                 },
                 bound: needed(line.bound, "cut", "bound")?,
             },
-            Name::Close => Say::Close {
+            Name::Close => SearchEvent::Close {
                 bounds: line.pair(),
                 freed: line.freed.unwrap_or(0),
             },
-            Name::Return => Say::Return(line.pair()),
-            Name::ReSearch => Say::ReSearch(line.pair()),
-            Name::Pass => Say::Pass(needed(line.gamma, "pass", "gamma")?),
+            Name::Return => SearchEvent::Return(line.pair()),
+            Name::ReSearch => SearchEvent::ReSearch(line.pair()),
+            Name::Pass => SearchEvent::Pass(needed(line.gamma, "pass", "gamma")?),
             Name::Iteration => {
                 self.evaluated.clear();
                 self.iterates = true;
-                Say::Iteration {
+                SearchEvent::Iteration {
                     number: needed(line.number, "iteration", "number")?,
                     threshold: line.threshold.unwrap_or(0),
                 }
             }
-            Name::Table => Say::Table(line.pair()),
-            Name::Done => Say::Done(line.pair()),
+            Name::Table => SearchEvent::Table(line.pair()),
+            Name::Done => SearchEvent::Done(line.pair()),
             // Taken before it comes here.
             Name::End => return Ok(()),
         };
         let node = self.known(line.node.unwrap_or(0))?;
-        if let Say::Close { freed, .. } = say
+        if let SearchEvent::Close { freed, .. } = event
             && Event::needs_freed(freed)
         {
             let event = Event::freed(step, level, node, freed);
             self.record.log.push(event);
         }
-        self.record.log.push(Event::new(step, level, node, say));
+        self.record.log.push(Event::new(step, level, node, event));
         Ok(())
     }
 

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::problem::{AnyTree, GameTree, Position, Problem};
 use crate::search::best_first::{rsearch, sss};
-use crate::search::{Account, Limits, Report, Stop};
+use crate::search::{Limits, Report, SearchContext, Stop};
 use crate::trace::testing::assert_same_moment;
 use crate::trace::{Event, Record, Recorder, Replay};
 
@@ -46,12 +46,12 @@ fn events(record: &Record) -> Vec<Event> {
 fn run(
     position: &str,
     budget: usize,
-    search: impl FnOnce(&mut AnyTree, &mut Account<'_>, &mut Recorder<'_>) -> Report,
+    search: impl FnOnce(&mut AnyTree, &mut SearchContext<'_>, &mut Recorder<'_>) -> Report,
 ) -> Record {
     let mut recorder = Recorder::new(budget);
     search(
         &mut tree(position),
-        &mut Account::unlimited(),
+        &mut SearchContext::unlimited(),
         &mut recorder,
     );
     recorder.finish()
@@ -80,14 +80,14 @@ fn assert_there_and_back(position: &str, record: &Record) {
 #[test]
 fn a_run_comes_back_from_its_file_event_for_event() {
     let position = "random:seed=3,depth=7,branching=3";
-    let record = run(position, 1 << 20, |tree, account, probe| {
-        sss::search(tree, &Default::default(), account, probe)
+    let record = run(position, 1 << 20, |tree, context, probe| {
+        sss::search(tree, &Default::default(), context, probe)
     });
     assert_there_and_back(position, &record);
     // With recursion, and cut by depth.
     for budget in [400, 1 << 20] {
-        let record = run(position, budget, |tree, account, probe| {
-            rsearch::search(tree, &Default::default(), account, probe)
+        let record = run(position, budget, |tree, context, probe| {
+            rsearch::search(tree, &Default::default(), context, probe)
         });
         assert_eq!(record.is_complete(), budget > 400);
         assert_there_and_back(position, &record);
@@ -251,12 +251,12 @@ fn how_a_search_ended_comes_back_from_its_file() {
         ..Limits::default()
     };
     let mut recorder = Recorder::new(1 << 20);
-    let mut account = Account::new(limits, Default::default());
+    let mut context = SearchContext::new(limits, Default::default());
     let mut searched = tree(position);
     let report = sss::search(
         &mut searched,
         &Default::default(),
-        &mut account,
+        &mut context,
         &mut recorder,
     );
     let record = recorder.finish();

@@ -1,14 +1,14 @@
 //! A tree's cursor, sent to recorded nodes, so that moves can be named where they are played.
 
 use crate::problem::GameTree;
+use crate::trace::cursor_path::CursorPath;
 use crate::trace::event::NodeId;
 use crate::trace::nodes::NodeTable;
-use crate::trace::way::Way;
 
 #[derive(Debug)]
 pub(super) struct Walker<'t, T> {
     pub tree: &'t mut T,
-    way: Way,
+    way: CursorPath,
 }
 
 impl<'t, T: GameTree> Walker<'t, T> {
@@ -16,7 +16,7 @@ impl<'t, T: GameTree> Walker<'t, T> {
     pub fn new(tree: &'t mut T) -> Walker<'t, T> {
         Walker {
             tree,
-            way: Way::default(),
+            way: CursorPath::default(),
         }
     }
 

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use super::line::{Ending, Header, Line, MoveName, Name};
 use super::walker::Walker;
 use crate::problem::{GameTree, Shown};
-use crate::search::Say;
-use crate::trace::event::{Event, NodeId, Told};
+use crate::search::SearchEvent;
+use crate::trace::event::{Decoded, Event, NodeId};
 use crate::trace::nodes::NodeTable;
 use crate::trace::record::Record;
 
@@ -81,16 +81,16 @@ impl<'t, W: Write, T: GameTree + Shown> EventWriter<'t, W, T> {
         line.node = event.node.is_some().then_some(event.node.0);
         line.step = (event.step != 0).then_some(event.step);
         line.level = (event.level != 0).then_some(u32::from(event.level));
-        match event.told(self.before.as_ref()) {
-            Told::Expand {
+        match event.decode(self.before.as_ref()) {
+            Decoded::Expand {
                 first,
                 count,
                 player,
             } => self.expand(nodes, event.node, first, count, &mut line, player),
-            Told::Hidden(number) => line.nodes = Some(number),
-            Told::Floor(depth) => line.depth = Some(depth),
-            Told::Freed(_) => return None,
-            Told::Say(say) => tell(say, &mut line),
+            Decoded::Hidden(number) => line.nodes = Some(number),
+            Decoded::Floor(depth) => line.depth = Some(depth),
+            Decoded::Freed(_) => return None,
+            Decoded::Search(event) => tell(event, &mut line),
         }
         Some(line)
     }
@@ -120,26 +120,26 @@ impl<'t, W: Write, T: GameTree + Shown> EventWriter<'t, W, T> {
     }
 }
 
-fn tell(say: Say<NodeId>, line: &mut Line) {
-    match say {
-        Say::Enter(pair)
-        | Say::Bounds(pair)
-        | Say::PreCut(pair)
-        | Say::Return(pair)
-        | Say::ReSearch(pair)
-        | Say::Table(pair)
-        | Say::Done(pair) => line.set_pair(pair),
-        Say::Select { merit, open } => {
+fn tell(event: SearchEvent<NodeId>, line: &mut Line) {
+    match event {
+        SearchEvent::Enter(pair)
+        | SearchEvent::Bounds(pair)
+        | SearchEvent::PreCut(pair)
+        | SearchEvent::Return(pair)
+        | SearchEvent::ReSearch(pair)
+        | SearchEvent::Table(pair)
+        | SearchEvent::Done(pair) => line.set_pair(pair),
+        SearchEvent::Select { merit, open } => {
             line.merit = Some(merit);
             line.open = Some(open);
         }
-        Say::Eval(value) => line.value = Some(value),
-        Say::Open { merit, dormant } => {
+        SearchEvent::Eval(value) => line.value = Some(value),
+        SearchEvent::Open { merit, dormant } => {
             line.merit = Some(merit);
             line.dormant = dormant.then_some(true);
         }
-        Say::Unopen => {}
-        Say::Cut {
+        SearchEvent::Unopen => {}
+        SearchEvent::Cut {
             reason,
             owner,
             bound,
@@ -148,12 +148,12 @@ fn tell(say: Say<NodeId>, line: &mut Line) {
             line.by = owner.is_some().then_some(owner.0);
             line.bound = Some(bound);
         }
-        Say::Close { bounds, freed } => {
+        SearchEvent::Close { bounds, freed } => {
             line.set_pair(bounds);
             line.freed = (freed > 0).then_some(freed);
         }
-        Say::Pass(gamma) => line.gamma = Some(gamma),
-        Say::Iteration { number, threshold } => {
+        SearchEvent::Pass(gamma) => line.gamma = Some(gamma),
+        SearchEvent::Iteration { number, threshold } => {
             line.number = Some(number);
             line.threshold = Some(threshold);
         }

@@ -11,9 +11,9 @@ pub use set::{Entry, SetNews, SolvingSet, read_set};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossbeam_channel::{Receiver, Sender, unbounded};
+use crate::base::platform::channel::{Receiver, Sender, unbounded};
 
-use super::guarded::guarded;
+use super::catch_panic::catch_panic;
 use super::{Failure, Wake};
 use crate::game::shogi::notation::Record;
 use crate::game::shogi::{Setup, ShogiMove};
@@ -82,7 +82,7 @@ impl Solving {
         let (questions, asked) = unbounded();
         let (told, news) = unbounded();
         let flag = Arc::clone(&cancel);
-        guarded("tsume browser", wake, told, move |tell| {
+        catch_panic("tsume browser", wake, told, move |tell| {
             browse(solver, &asked, &flag, tell);
         });
         Ok(Solving {
@@ -174,7 +174,8 @@ fn browse(
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use crate::base::platform::Instant;
+    use std::time::Duration;
 
     use super::*;
     use crate::game::shogi::Position;

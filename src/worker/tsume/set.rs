@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossbeam_channel::{Receiver, TryRecvError, unbounded};
+use crate::base::platform::channel::{Receiver, TryRecvError, unbounded};
 
 use crate::game::set_line::SetLine;
 use crate::game::shogi::notation::NotationError;
 use crate::game::shogi::notation::usi::read_problem;
 use crate::game::shogi::{Reasons, Setup};
 use crate::solve::tsume::{Answer, Options, Progress, Solver, Verdict};
-use crate::worker::guarded::guarded;
+use crate::worker::catch_panic::catch_panic;
 use crate::worker::{Failure, Wake};
 
 /// A problem of a set.
@@ -77,7 +77,7 @@ impl SolvingSet {
         let cancel = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&cancel);
         let (told, news) = unbounded();
-        guarded("tsume set", wake, told, move |tell| {
+        catch_panic("tsume set", wake, told, move |tell| {
             for (place, setup) in problems {
                 match Solver::new(&setup, options, Arc::clone(&flag)) {
                     Ok(mut solver) => {

@@ -6,7 +6,7 @@ use rsshogi::records::formats::{csa as their_csa, kif as their_kif};
 
 use super::*;
 use crate::base::messages::Localize as _;
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::game::shogi::{Position, Preset, Setup, Side};
 
 /// A record of random moves from a preset, with comments, times, an end and variations.

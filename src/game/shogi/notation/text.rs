@@ -1,6 +1,6 @@
 //! Walking through a text while knowing where one is.
 
-pub(super) use crate::game::place::excerpt;
+pub(super) use crate::base::text::excerpt;
 
 /// A place in a text: line and column from 1, the column in characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

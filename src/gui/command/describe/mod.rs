@@ -12,8 +12,8 @@ use crate::base::messages::{Text, keys};
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::{Command, Description, Menu};
+use crate::gui::board;
 use crate::gui::icons::Icon;
-use crate::problem::Game;
 use crate::session::examples::{self, EXAMPLES};
 
 const NONE: Modifiers = Modifiers::NONE;
@@ -117,12 +117,7 @@ impl Command {
             InPane(tool) => entry(Menu::View, tool.full_name(), tool.tip(), None, &[]),
             SwitchTo(game) => entry(
                 Menu::Edit,
-                match game {
-                    Game::Tree => keys::window_switch_to_a_tree,
-                    Game::AndOr => keys::window_switch_to_an_and_or,
-                    Game::Othello => keys::window_switch_to_othello,
-                    Game::Shogi => keys::window_switch_to_shogi,
-                },
+                board::switch(game),
                 keys::window_where_it_was_left_or,
                 None,
                 &[],

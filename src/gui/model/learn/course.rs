@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use super::borrowing::{Before, Stage};
 use super::{Reply, lesson};
+use crate::explain::question::{Asked, Verdict};
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Run, RunState, Tone};
 use crate::gui::pane_kind::PaneKind;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
 use crate::session::settings::BegunLesson;
-use crate::trace::question::{Asked, Verdict};
 use crate::trace::{Moment, NodeId};
 
 /// A lesson under way.

@@ -11,9 +11,9 @@ pub use course::Course;
 pub use predict::Predict;
 
 use super::Model;
+use crate::explain::question::{Answer, AnswerText, Asked, Number, Reason, Rule};
 use crate::gui::action::{LessonAction, NodeRef};
 use crate::session::lesson::{self, Ask, Lesson};
-use crate::trace::question::{Answer, Asked, Number, Reason, Rule, Scribe};
 use crate::trace::{Moment, NodeId};
 
 /// The lessons, the one that is open, and the predict-then-reveal mode.
@@ -145,8 +145,8 @@ impl Model {
         runs
     }
 
-    pub fn scribe(&self) -> Scribe<'_> {
-        Scribe {
+    pub fn scribe(&self) -> AnswerText<'_> {
+        AnswerText {
             lang: self.lang(),
             canvas: self.scene.canvas(),
             runners: self

@@ -2,9 +2,9 @@
 //! shown.
 
 use super::Reply;
+use crate::explain::question::{Answer, Question, settled};
 use crate::gui::model::{Model, Run, Time};
 use crate::trace::NodeId;
-use crate::trace::question::{Answer, Question, settled};
 
 /// Predict-then-reveal on whatever run is active.
 #[derive(Clone, Default)]

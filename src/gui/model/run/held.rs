@@ -1,12 +1,12 @@
 //! Where a run is held by a breakpoint: the search itself, or a film of what it has recorded.
 
 use super::Run;
-use crate::worker::{Breakpoint, Rewatch};
+use crate::worker::{Breakpoint, BreakpointReplay};
 
 /// What a film of a run knows of breakpoints.
 #[derive(Default)]
 pub(super) struct Film {
-    watch: Option<Rewatch>,
+    watch: Option<BreakpointReplay>,
     /// After how many events it is held, and by which.
     held: Option<(u64, Breakpoint)>,
 }
@@ -37,7 +37,7 @@ impl Run {
         let watch = self.film.watch.take();
         let mut watch = watch
             .filter(|watch| watch.is_for(points, from))
-            .unwrap_or_else(|| Rewatch::new(&self.problem, points, record, from));
+            .unwrap_or_else(|| BreakpointReplay::new(&self.problem, points, record, from));
         let met = watch.go_on(record, to as usize);
         self.film.watch = Some(watch);
         met.map(|(at, point)| (at as u64, point))

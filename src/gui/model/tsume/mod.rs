@@ -8,17 +8,17 @@ pub use set::{SetRow, TsumeSet};
 pub use tree::{BranchId, Row, Tree};
 
 use crate::base::messages::{Lang, Localize, PerLang, tr};
+use crate::base::platform::Instant;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 use super::{About, Model, Tone};
 use crate::base::IoErrorText;
+use crate::base::platform::files;
 use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, japanese, move_name};
 use crate::game::shogi::{Position, Reason, Reasons, Setup, ShogiMove, Use};
 use crate::gui::command::Command;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Problem, Question as Asked};
-use crate::session::atomic;
 use crate::solve::tsume::{Answer, Cook, Limits, Options, Progress, Reply, Verdict, to_kif};
 use crate::worker::tsume::{Entry, News, Question, Solving, read_set};
 
@@ -528,7 +528,7 @@ impl Model {
         let ending = path.extension().map(|e| e.to_string_lossy().into_owned());
         let encoding = Encoding::of_extension(ending.as_deref().unwrap_or("kifu"));
         let name = path.display();
-        match atomic::write(path, &encode(&to_kif(record), encoding)) {
+        match files::write(path, &encode(&to_kif(record), encoding)) {
             Ok(written) => {
                 let sentence = tr!(self.lang(), solve_written_to, name);
                 self.say(Tone::News, written.told(sentence, self.lang()));

@@ -1,10 +1,11 @@
 //! A set of tsume problems: which are solved, with what result, and how long the rest may take.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crossbeam_channel::TryRecvError;
+use crate::base::platform::channel::TryRecvError;
 
+use crate::base::platform::Instant;
 use crate::game::shogi::notation::NotationError;
 use crate::game::shogi::{Reasons, Setup};
 use crate::solve::tsume::{Answer, Options, Progress, Verdict};

@@ -11,9 +11,15 @@ use crate::gui::parameter_words;
 use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::focus;
 use crate::gui::theme;
-use crate::search::catalogue::{self, Algorithm, Choice, Kind, Parameter};
+use crate::search::catalogue::{self, Algorithm, AlgorithmConfig, Kind, Parameter};
 
-pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut Vec<Action>) {
+pub fn ui(
+    ui: &mut Ui,
+    model: &Model,
+    i: usize,
+    choice: &AlgorithmConfig,
+    actions: &mut Vec<Action>,
+) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let Some(entry) = catalogue::find(&choice.id) else {
@@ -46,7 +52,7 @@ pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut V
                         .truncate()
                         .show_ui(ui, |ui| {
                             if let Some(chosen) = pick(ui, lang, Some(&choice.id)) {
-                                actions.push(Action::SetRunner(i, Choice::new(chosen)));
+                                actions.push(Action::SetRunner(i, AlgorithmConfig::new(chosen)));
                                 ui.close();
                             }
                         });
@@ -98,7 +104,7 @@ pub fn ui(ui: &mut Ui, model: &Model, i: usize, choice: &Choice, actions: &mut V
 }
 
 /// Parameters that have a say under what else is set.
-fn relevant(choice: &Choice, parameter: &Parameter) -> bool {
+fn relevant(choice: &AlgorithmConfig, parameter: &Parameter) -> bool {
     if choice.algorithm() != Some(Algorithm::Recursive) {
         return true;
     }
@@ -116,7 +122,7 @@ fn relevant(choice: &Choice, parameter: &Parameter) -> bool {
 fn parameters(
     ui: &mut Ui,
     i: usize,
-    choice: &Choice,
+    choice: &AlgorithmConfig,
     shown: &[&Parameter],
     lang: Lang,
     actions: &mut Vec<Action>,
@@ -162,7 +168,7 @@ fn parameters(
 fn parameter(
     ui: &mut Ui,
     i: usize,
-    choice: &Choice,
+    choice: &AlgorithmConfig,
     p: &Parameter,
     (name, tip): (&str, &str),
     lang: Lang,
@@ -182,7 +188,7 @@ fn parameter(
         response.widget_info(|| egui::WidgetInfo::labeled(role, true, name));
     };
     match p.kind {
-        Kind::Choice(words) | Kind::Algorithm(words) => {
+        Kind::OneOf(words) | Kind::Algorithm(words) => {
             let said = |word: &'static str| match p.kind {
                 Kind::Algorithm(_) => catalogue::find(word).map_or(word, |e| e.name.get(lang)),
                 _ => parameter_words::word(word).map_or(word, |text| text.get(lang)),

@@ -14,7 +14,7 @@ use crate::gui::model::Model;
 use crate::gui::shell::focus::Follows;
 use crate::gui::shell::{focus, open_list};
 use crate::problem::Position;
-use crate::search::catalogue::{Choice, ENTRIES, Family};
+use crate::search::catalogue::{ALGORITHMS, AlgorithmConfig, Family};
 
 #[derive(Default)]
 pub struct AlgorithmsPane {
@@ -78,7 +78,7 @@ fn add_button(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) -> egui::Re
         let menu = ui.menu_button(name, |ui| {
             ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
                 if let Some(id) = pick(ui, lang, None) {
-                    actions.push(Action::AddRunner(Choice::new(id)));
+                    actions.push(Action::AddRunner(AlgorithmConfig::new(id)));
                     ui.close();
                 }
             });
@@ -100,7 +100,7 @@ fn pick(ui: &mut Ui, lang: Lang, now: Option<&str>) -> Option<&'static str> {
     ui.set_min_width(330.0);
     for family in Family::ALL {
         ui.label(RichText::new(family.name().get(lang)).small().strong());
-        for entry in ENTRIES.iter().filter(|e| e.family == family) {
+        for entry in ALGORITHMS.iter().filter(|e| e.family == family) {
             let name = format!("{} — {}", entry.name.get(lang), entry.idea.get(lang));
             let line = ui
                 .selectable_label(now == Some(entry.id), name)

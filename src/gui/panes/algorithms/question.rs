@@ -7,7 +7,7 @@ use super::within;
 use crate::gui::action::{Action, UndoGroup};
 use crate::gui::model::Model;
 use crate::gui::shell::drop_down::DropDown;
-use crate::problem::{Order, Position, Problem, Question, Scoring};
+use crate::problem::{Evaluator, Order, Problem, Question};
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
@@ -19,22 +19,21 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
             ui.spacing_mut().item_spacing.y = 3.0;
             heading(ui, tr!(lang, watch_ask));
             asked(ui, lang, &mut next);
-            match problem.position {
-                Position::Othello(_) => {
-                    order(ui, lang, &mut next);
-                    scoring(ui, lang, &mut next);
-                    if matches!(next.question, Question::Depth(_)) || next.order == Order::Evaluator
-                    {
-                        evaluator(ui, lang, &mut next);
-                    }
-                }
-                Position::Shogi(_) => {
-                    order(ui, lang, &mut next);
-                    evaluator(ui, lang, &mut next);
-                    quiescence(ui, lang, &mut next);
-                }
-                Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => {}
+            let position = &problem.position;
+            // Bare trees have no evaluator, and their order is the order in which they are written.
+            if position.evaluators().is_empty() {
+                return;
             }
+            order(ui, lang, &mut next);
+            scoring(ui, lang, &mut next);
+            // Where only a depth can be asked for, it is always asked.
+            let exact = position.questions().contains(&Question::Score);
+            let judges =
+                matches!(next.question, Question::Depth(_)) || next.order == Order::Evaluator;
+            if !exact || judges {
+                evaluator(ui, lang, &mut next);
+            }
+            quiescence(ui, lang, &mut next);
         });
     if next != *problem {
         actions.push(Action::Edit {
@@ -52,43 +51,47 @@ fn heading(ui: &mut Ui, text: &str) -> egui::Response {
 /// In which order moves are tried.
 fn order(ui: &mut Ui, lang: Lang, next: &mut Problem) {
     heading(ui, tr!(lang, watch_move_order));
-    let othello = matches!(next.position, Position::Othello(_));
-    let all = next.position.orders();
+    let position = &next.position;
     let name = tr!(lang, watch_move_order_question);
-    words(ui, name, all, &mut next.order, |o| match o {
-        Order::Generation if othello => tr!(lang, watch_as_generated_a1_h8),
-        order => order.words(lang),
+    words(ui, name, position.orders(), &mut next.order, |order| {
+        position.order_name(order, lang)
     });
 }
 
-/// Othello: whose the squares are that stay empty.
+/// Whose the squares are that stay empty, where they are worth something.
 fn scoring(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    let all = next.position.scorings();
+    if all.is_empty() {
+        return;
+    }
     heading(ui, tr!(lang, watch_empties_count));
     words(
         ui,
         tr!(lang, watch_empties_count_question),
-        Scoring::ALL,
+        all,
         &mut next.scoring,
         |s| s.words(lang),
     );
 }
 
 fn evaluator(ui: &mut Ui, lang: Lang, next: &mut Problem) {
-    let shogi = matches!(next.position, Position::Shogi(_));
     let name = tr!(lang, watch_evaluator);
     let label = heading(ui, name);
-    if shogi {
+    if next.position.evaluators().contains(&Evaluator::Material) {
         label.on_hover_text(tr!(lang, watch_material_the_values_of_the));
     }
     let all = next.position.evaluators();
     let position = &next.position;
     words(ui, name, all, &mut next.evaluator, |e| {
-        e.words(position, lang)
+        position.evaluator_name(e, lang)
     });
 }
 
-/// Shogi: whether captures are played out at the horizon.
+/// Whether captures are played out at the horizon, where there are captures.
 fn quiescence(ui: &mut Ui, lang: Lang, next: &mut Problem) {
+    if !next.position.has_quiescence() {
+        return;
+    }
     let name = tr!(lang, watch_quiescence);
     let response = ui.checkbox(&mut next.quiescence, name);
     response.on_hover_text(tr!(lang, watch_before_the_evaluator_speaks_at));
@@ -114,30 +117,17 @@ fn words<T: Copy + PartialEq>(
 }
 
 fn asked(ui: &mut Ui, lang: Lang, problem: &mut Problem) {
-    let yes_no = matches!(problem.position, Position::AndOr(_));
-    if yes_no {
+    if problem.position.is_true_or_false() {
         ui.label(tr!(lang, watch_true_or_false));
         return;
     }
     ui.horizontal(|ui| {
-        let kinds = [
-            Question::Score,
-            Question::Wld,
-            Question::AtLeast(1),
-            Question::Depth(4),
-        ];
+        let kinds = problem.position.questions();
         let name = |q: Question| match q {
             // The number stands beside the box.
             Question::AtLeast(_) => tr!(lang, watch_value_at_least).to_owned(),
             Question::Depth(_) => tr!(lang, watch_value_at_depth).to_owned(),
             other => other.words(lang),
-        };
-        // A game of shogi has no end in sight: a depth can be asked for, or a mate.
-        let shogi = [Question::Depth(4), Question::Mate, Question::Helpmate];
-        let kinds: &[Question] = if matches!(problem.position, Position::Shogi(_)) {
-            &shogi
-        } else {
-            &kinds
         };
         let room = (ui.available_width() - NUMBER).min(WIDEST - NUMBER);
         let chosen = kinds

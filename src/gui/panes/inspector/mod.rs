@@ -6,25 +6,24 @@ mod past;
 mod story;
 
 use crate::base::messages::{Lang, tr};
-use std::time::{Duration, Instant};
+use crate::base::platform::Instant;
+use std::time::Duration;
 
-use egui::{CollapsingHeader, RichText, ScrollArea, Ui, Vec2, vec2};
+use egui::{CollapsingHeader, RichText, ScrollArea, Ui, vec2};
 
 use super::Pane;
-use crate::game::shogi::ShogiMove;
+use crate::explain::why::{Explainer, Explanation};
 use crate::gui::action::{Action, NodeRef};
-use crate::gui::board_view::BoardView;
+use crate::gui::board::{self, Look};
 use crate::gui::digits::group;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::gui::shell::focus::Follows;
-use crate::gui::shogi_view::ShogiView;
 use crate::gui::tree_view::counting_of;
 use crate::gui::words;
 use crate::problem::Position;
-use crate::trace::potential::Tips;
-use crate::trace::why::{Account, Speaker};
+use crate::trace::cheapest_solution::Tips;
 use crate::trace::{Below, History, NodeId, State};
 use crate::worker::Breakpoint;
 
@@ -33,7 +32,6 @@ const COUNTED: u64 = 30_000;
 /// The side of the small board.
 const BOARD: f32 = 140.0;
 /// The room of a small shogi board with its stands.
-const SHOGI_BOARD: Vec2 = vec2(300.0, 200.0);
 /// A position's text that is shown.
 const TEXT: usize = 160;
 
@@ -70,7 +68,7 @@ impl Default for InspectorPane {
 /// What was found out about a node, and for which moment of which run.
 struct Known {
     key: (u64, NodeId, usize),
-    account: Account,
+    explanation: Explanation,
     below: Below,
     position: Option<Position>,
     tips: Option<Tips>,
@@ -194,12 +192,12 @@ impl InspectorPane {
             Some(known) if same_node => known.position,
             _ => self.names.position(run, node),
         };
-        let account = run.witness().account(history);
+        let explanation = run.evidence().explain(history);
         let remaining = self.names.remaining(run, node);
         let tips = counting_of(run).and_then(|_| self.names.tips(run, node));
         self.known = Some(Known {
             key,
-            account,
+            explanation,
             below: Below::of(run.nodes(), run.moment(), node, COUNTED),
             position,
             tips,
@@ -304,7 +302,7 @@ impl InspectorPane {
         let (Some(known), Some((_, history))) = (&self.known, &self.history) else {
             return;
         };
-        let speaker = Speaker {
+        let speaker = Explainer {
             lang,
             method: run.method(),
             code: run.code(),
@@ -315,7 +313,7 @@ impl InspectorPane {
             subject,
             &mut self.names,
             &speaker,
-            &known.account.reasons,
+            &known.explanation.reasons,
             actions,
         );
         ui.add_space(2.0);
@@ -324,7 +322,7 @@ impl InspectorPane {
             subject,
             &mut self.names,
             numbers::Facts {
-                account: &known.account,
+                explanation: &known.explanation,
                 history,
                 tips: known.tips,
                 remaining: known.remaining,
@@ -421,19 +419,11 @@ fn buttons(ui: &mut Ui, subject: &Subject<'_>, actions: &mut Vec<Action>) {
 /// A small board, or the position's own text.
 fn show_position(ui: &mut Ui, subject: &Subject<'_>, position: &Position) {
     let model = subject.model;
-    if let Position::Othello(setup) = position {
-        let side = ui.available_width().min(BOARD);
-        ui.vertical_centered(|ui| BoardView::new(*setup, model.theme()).show(ui, side));
-        return;
-    }
-    if let Position::Shogi(setup) = position {
-        let room = SHOGI_BOARD.min(vec2(ui.available_width(), f32::INFINITY));
-        let look = model.settings().shogi;
-        let last = (subject.node != NodeId::ROOT)
-            .then(|| subject.run.nodes().last_move(subject.node))
-            .and_then(|m| ShogiMove::from_code(m.0));
-        let view = ShogiView::new(setup, model.theme(), look, model.lang()).last(last);
-        ui.vertical_centered(|ui| view.show(ui, room));
+    let last = (subject.node != NodeId::ROOT).then(|| subject.run.nodes().last_move(subject.node));
+    let look = Look { last, hints: false };
+    let room = board::room(position, BOARD).min(vec2(ui.available_width(), f32::INFINITY));
+    let shown = ui.vertical_centered(|ui| board::show(ui, model, position, look, room));
+    if shown.inner.is_some() {
         return;
     }
     let mut text = match position {

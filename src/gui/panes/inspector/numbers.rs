@@ -4,16 +4,19 @@ use crate::base::messages::{Text, keys};
 use egui::{RichText, Ui};
 
 use super::{Subject, story};
+use crate::explain::why::{
+    Backing, Edge, Explanation, Method, NumberKind, Rule, infinite_gamma, number,
+};
 use crate::gui::action::Action;
+use crate::gui::board;
 use crate::gui::names::Names;
 use crate::gui::scripts;
 use crate::gui::theme;
 use crate::gui::tree_view::spelled;
-use crate::problem::{Bounds, Position, Value};
+use crate::problem::{Bounds, Value};
 use crate::trace::NodeId;
-use crate::trace::potential::{self, Tips};
-use crate::trace::why::{Account, Backing, Counting, Edge, Method, Rule, infinite_gamma, number};
-use crate::trace::{History, Kind, Owned, Standing};
+use crate::trace::cheapest_solution::{self, Tips};
+use crate::trace::{History, Kind, Owned, PathBounds};
 
 /// One symbol with its number, and whom it is owed to.
 struct Cell {
@@ -63,7 +66,7 @@ const GAP: f32 = 6.0;
 
 /// What was found out about the node.
 pub struct Facts<'a> {
-    pub account: &'a Account,
+    pub explanation: &'a Explanation,
     pub history: &'a History,
     /// Open ends of the cheapest solution tree below it, where the search goes by numbers.
     pub tips: Option<Tips>,
@@ -79,17 +82,17 @@ pub fn table(
     actions: &mut Vec<Action>,
 ) {
     let Facts {
-        account,
+        explanation,
         history,
         tips,
         remaining,
     } = facts;
     let mut cells: Vec<[Cell; 2]> = Vec::new();
     let mut flags: Vec<(bool, Text, Text)> = Vec::new();
-    if let Some(standing) = &account.standing {
+    if let Some(standing) = &explanation.standing {
         of_standing(standing, &mut cells, &mut flags);
     } else {
-        of_search(subject, account, history, &mut cells);
+        of_search(subject, explanation, history, &mut cells);
     }
     if let Some(remaining) = remaining {
         cells.push([of_threshold(remaining), nothing()]);
@@ -101,13 +104,13 @@ pub fn table(
         cell.value = spelled(subject.run, std::mem::take(&mut cell.value), subject.lang);
     }
     let palette = subject.model.theme().palette();
-    // Moves of shogi have long names: one number a row where any is owed to a node, or where a
-    // number itself is long.
-    let shogi = matches!(subject.run.problem().position, Position::Shogi(_));
+    // One number a row where any is owed to a node whose moves have long names, or where a number
+    // itself is long.
+    let long_names = board::has_long_names(&subject.run.problem().position);
     let long = cells.iter().flatten().any(|cell| {
         let digits = cell.value.chars().count();
         match cell.owner {
-            Some(_) => shogi || digits > 4,
+            Some(_) => long_names || digits > 4,
             None => digits > 9,
         }
     });
@@ -196,9 +199,9 @@ fn of_threshold(remaining: i64) -> Cell {
     }
 }
 
-/// What paper 000 defines.
+/// What Katoh & Ibaraki define.
 fn of_standing(
-    standing: &Standing,
+    standing: &PathBounds,
     cells: &mut Vec<[Cell; 2]>,
     flags: &mut Vec<(bool, Text, Text)>,
 ) {
@@ -239,18 +242,18 @@ fn of_standing(
 /// Windows, states and proof numbers.
 fn of_search(
     subject: &Subject<'_>,
-    account: &Account,
+    explanation: &Explanation,
     history: &History,
     cells: &mut Vec<[Cell; 2]>,
 ) {
     let run = subject.run;
     let view = run.moment().node(run.nodes(), subject.node);
     let method = run.method();
-    let window = account.visit.map(|visit| visit.window());
+    let window = explanation.visit.map(|visit| visit.window());
     if let Some(gamma) = window.and_then(infinite_gamma) {
         let tip = keys::why_when_p_was_entered_last;
         cells.push([plain("γ", gamma, tip), nothing()]);
-    } else if let Some(visit) = account.visit {
+    } else if let Some(visit) = explanation.visit {
         let edge = |symbol, edge: Edge, tip| Cell {
             owner: (edge.backing == Backing::Proved).then_some(edge.owner),
             ..plain(symbol, edge.value, tip)
@@ -262,7 +265,7 @@ fn of_search(
     } else if let Some(window) = view.window {
         let (first, second) = match method {
             Method::Allowance => ("A", "B"),
-            Method::Numbers(Counting::Conspiracy) => ("θ", ""),
+            Method::Numbers(NumberKind::Conspiracy) => ("θ", ""),
             Method::Numbers(_) => ("tp", "td"),
             _ => ("th₁", "th₂"),
         };
@@ -275,7 +278,7 @@ fn of_search(
             ),
         };
         let second = match method {
-            Method::Numbers(Counting::Conspiracy) => nothing(),
+            Method::Numbers(NumberKind::Conspiracy) => nothing(),
             Method::Numbers(_) => small(
                 second,
                 window.upper,
@@ -322,18 +325,20 @@ fn of_search(
 }
 
 /// The numbers of a proof search.
-fn of_proof(subject: &Subject<'_>, counting: Counting, cells: &mut Vec<[Cell; 2]>) {
-    let told = potential::numbers(subject.run.moment(), subject.node);
+fn of_proof(subject: &Subject<'_>, counting: NumberKind, cells: &mut Vec<[Cell; 2]>) {
+    let told = cheapest_solution::numbers(subject.run.moment(), subject.node);
     let (first, second) = counting.symbols();
     let tip = match counting {
-        Counting::Proof | Counting::Weak | Counting::Branching => keys::why_how_many_open_ends_must,
-        Counting::Conspiracy => keys::why_conspiracy_number_how_many_open,
-        Counting::Cost => keys::why_h_what_the_cheapest_solution,
-        Counting::Minimax => keys::why_how_many_tips_must_conspire,
+        NumberKind::Proof | NumberKind::Weak | NumberKind::Branching => {
+            keys::why_how_many_open_ends_must
+        }
+        NumberKind::Conspiracy => keys::why_conspiracy_number_how_many_open,
+        NumberKind::Cost => keys::why_h_what_the_cheapest_solution,
+        NumberKind::Minimax => keys::why_how_many_tips_must_conspire,
     };
     let second = second.map_or_else(nothing, |symbol| {
         let tip = match counting {
-            Counting::Minimax => keys::why_how_many_tips_must_conspire_for,
+            NumberKind::Minimax => keys::why_how_many_tips_must_conspire_for,
             _ => keys::why_how_many_open_ends_must_at,
         };
         small(symbol, told.upper, tip)

@@ -4,11 +4,11 @@ use crate::base::messages::{Lang, tr};
 use egui::{RichText, ScrollArea, Ui};
 
 use super::Subject;
+use crate::explain::why::{bounds_text, number};
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::names::Names;
 use crate::search::CutReason;
-use crate::trace::why::{bounds_text, number};
 use crate::trace::{Entry, History, Kind, Part};
 
 pub fn list(

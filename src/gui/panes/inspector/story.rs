@@ -4,19 +4,19 @@ use crate::base::messages::{Lang, tr};
 use egui::{RichText, Ui};
 
 use super::Subject;
+use crate::explain::why::{Explainer, Reason, Sentence, Span};
 use crate::gui::action::Action;
 use crate::gui::names::Names;
 use crate::gui::scripts;
 use crate::gui::theme;
 use crate::gui::tree_view::spelled;
 use crate::trace::NodeId;
-use crate::trace::why::{Reason, Sentence, Span, Speaker};
 
 pub fn reasons(
     ui: &mut Ui,
     subject: &Subject<'_>,
     names: &mut Names,
-    speaker: &Speaker,
+    speaker: &Explainer,
     reasons: &[Reason],
     actions: &mut Vec<Action>,
 ) {

@@ -11,7 +11,7 @@ use crate::gui::shell::focus::Lead;
 use crate::gui::theme;
 use crate::lab::{Measure, Own, Sweep};
 use crate::problem::Question;
-use crate::search::catalogue::{Choice, ENTRIES, Entry};
+use crate::search::catalogue::{ALGORITHMS, AlgorithmConfig, AlgorithmInfo};
 
 /// What is being typed, until it makes sense.
 #[derive(Default)]
@@ -289,17 +289,18 @@ fn algorithms(ui: &mut Ui, own: &mut Own, lang: Lang) {
             own.algorithms.remove(i);
         }
         let name = tr!(lang, lab_add_an_algorithm);
-        let is_there = |entry: &&Entry| {
+        let is_there = |entry: &&AlgorithmInfo| {
             let mut chosen = own.algorithms.iter();
             chosen.any(|choice| choice.id == entry.id && choice.set.is_empty())
         };
-        let others: Vec<&Entry> = ENTRIES.iter().filter(|entry| !is_there(entry)).collect();
+        let others: Vec<&AlgorithmInfo> =
+            ALGORITHMS.iter().filter(|entry| !is_there(entry)).collect();
         let names = others.iter().map(|entry| entry.name.get(lang));
         let taken = DropDown::new(name)
             .showing(tr!(lang, lab_add))
             .lines(ui, names, None);
         if let Some(at) = taken {
-            own.algorithms.push(Choice::new(others[at].id));
+            own.algorithms.push(AlgorithmConfig::new(others[at].id));
         }
     });
 }

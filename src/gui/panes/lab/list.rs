@@ -19,13 +19,13 @@ pub fn ui(ui: &mut Ui, model: &Model, lead: &mut Lead, form: &mut Lead, actions:
     let heading = RichText::new(tr!(lang, lab_your_own));
     ui.label(heading.small().strong());
     ui.horizontal_wrapped(|ui| own(ui, model, form, actions));
-    for (paper, name) in PAPERS {
-        if !EXPERIMENTS.iter().any(|e| e.paper == paper) {
+    for paper in PAPERS {
+        if !EXPERIMENTS.iter().any(|e| e.paper == paper.id) {
             continue;
         }
         ui.add_space(4.0);
-        ui.add(Label::new(RichText::new(name.get(lang)).small().strong()).wrap());
-        for experiment in EXPERIMENTS.iter().filter(|e| e.paper == paper) {
+        ui.add(Label::new(RichText::new(paper.heading.get(lang)).small().strong()).wrap());
+        for experiment in EXPERIMENTS.iter().filter(|e| e.paper == paper.id) {
             let title = experiment.title.get(lang);
             let button = egui::Button::selectable(chosen == experiment.id, title).wrap();
             let response = ui.add(button).on_hover_text(experiment.question.get(lang));

@@ -4,11 +4,11 @@ use crate::base::messages::tr;
 use egui::{RichText, Ui};
 
 use super::{card, quiet, says};
+use crate::explain::question::Question;
 use crate::gui::action::{Action, LessonAction};
 use crate::gui::model::{Model, Phase};
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::shell::focus;
-use crate::trace::question::Question;
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();

@@ -9,11 +9,11 @@ use egui::{RichText, Ui};
 
 use self::rows::Rows;
 use super::Pane;
+use crate::explain::why::Method;
 use crate::gui::action::{Action, NodeRef};
 use crate::gui::model::{Model, Run};
 use crate::gui::names::Names;
 use crate::problem::Value;
-use crate::trace::why::Method;
 use crate::trace::{NodeId, OpenEntry, OpenOrder, OpenStep, Ranking};
 
 /// Rows that are put in order even if fewer are shown.

@@ -5,6 +5,7 @@ use egui::{Align, Color32, Layout, RichText, Sense, TextStyle, Ui};
 use egui_extras::{Column, TableBuilder, TableRow};
 
 use super::{Known, Table};
+use crate::explain::why::{Method, Rule, number};
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::model::Run;
@@ -13,7 +14,6 @@ use crate::gui::shell::focus;
 use crate::gui::theme;
 use crate::gui::tree_view::shortened;
 use crate::problem::Player;
-use crate::trace::why::{Method, Rule, number};
 use crate::trace::{NodeId, OpenEntry};
 
 /// Of a path that is too long, so many moves are shown at most.

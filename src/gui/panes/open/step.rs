@@ -4,11 +4,11 @@ use crate::base::messages::tr;
 use egui::{Color32, RichText, Ui};
 
 use super::Table;
+use crate::explain::why::{Method, number};
 use crate::gui::action::Action;
 use crate::gui::digits::group;
 use crate::gui::names::Names;
 use crate::gui::tree_view::shortened;
-use crate::trace::why::{Method, number};
 use crate::trace::{NodeId, OpenStep};
 
 /// Nodes of one kind that are named.
@@ -71,7 +71,7 @@ pub fn line(
         && let Some(at) = step.line.map(usize::from)
         && let Some(rule) = table.run.code().get(at)
     {
-        let rule_text = rule.text_in(&table.run.choice().id, at, lang);
+        let rule_text = rule.text_in(lang);
         let text = format!("{}  {rule_text}", rule.label);
         ui.add(egui::Label::new(RichText::new(text).small().color(palette.accent)).wrap())
             .on_hover_text(tr!(lang, watch_the_rule_of_that_was));

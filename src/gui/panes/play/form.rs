@@ -3,19 +3,17 @@
 use crate::base::messages::{Lang, Localize, tr};
 use egui::{RichText, TextEdit, Ui};
 
-use super::words;
 use crate::gui::action::{Action, PlayAction};
-use crate::gui::board_view::BoardView;
+use crate::gui::board::played::{side_name, speaks_usi};
+use crate::gui::board::{self, Look};
 use crate::gui::model::{Model, Sitter, Table};
 use crate::gui::shell::drop_down::DropDown;
-use crate::gui::shogi_view::ShogiView;
 use crate::gui::theme;
 use crate::play::any::AnyLine;
 use crate::play::clock::Control;
 use crate::play::line::{Game, Turn};
 use crate::play::manager::Kind;
 use crate::play::player::Depth;
-use crate::problem::Position;
 
 /// The side of the board shown before a game, in points.
 const PREVIEW: f32 = 320.0;
@@ -54,7 +52,7 @@ fn sitter(sitter: Sitter, lang: Lang) -> &'static str {
 fn manager(kind: Kind, lang: Lang) -> &'static str {
     match kind {
         Kind::Fixed => tr!(lang, play_fixed_time),
-        Kind::Paper => tr!(lang, play_paper_004),
+        Kind::Paper => tr!(lang, play_abe),
         Kind::Ours => tr!(lang, play_by_expected_gain),
     }
 }
@@ -75,7 +73,7 @@ impl Form {
             ui.horizontal(|ui| {
                 outline_radio_buttons(ui);
                 for game in Game::ALL {
-                    let name = words::game(game, lang);
+                    let name = game.title().get(lang);
                     if ui.radio(self.table.game == game, name).clicked() {
                         self.set_game(game);
                     }
@@ -91,12 +89,12 @@ impl Form {
             });
             ui.end_row();
             for turn in Turn::BOTH {
-                self.seat(ui, turn, lang);
+                self.seat(ui, turn, model);
                 ui.end_row();
             }
             self.clock(ui, lang);
             ui.end_row();
-            self.adviser(ui, lang);
+            self.adviser(ui, model);
             ui.end_row();
             self.engine(ui, lang);
         });
@@ -142,25 +140,12 @@ impl Form {
         if room.min_elem() < PREVIEW / 2.0 {
             return;
         }
-        match start {
-            AnyLine::Othello(line) => {
-                BoardView::new(line.position().setup(), model.theme()).show(ui, room.min_elem());
-            }
-            AnyLine::Shogi(line) => {
-                let setup = line.position().setup();
-                ShogiView::new(&setup, model.theme(), model.settings().shogi, model.lang())
-                    .show(ui, room);
-            }
-        }
+        board::show(ui, model, &start.here(), Look::default(), room);
     }
 
     /// Proposes the game of the position pane whenever that is another than before.
     fn follow(&mut self, model: &Model) {
-        let edited = match &model.problem().position {
-            Position::Othello(_) => Some(Game::Othello),
-            Position::Shogi(_) => Some(Game::Shogi),
-            Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => None,
-        };
+        let edited = Game::of(&model.problem().position);
         if self.edited != edited {
             self.edited = edited;
             if let Some(game) = edited {
@@ -171,8 +156,7 @@ impl Form {
 
     fn set_game(&mut self, game: Game) {
         self.table.game = game;
-        if game == Game::Othello {
-            // USI is for shogi.
+        if !speaks_usi(game) {
             let [first, second] = &mut self.table.seats;
             for seat in [first, second, &mut self.table.adviser] {
                 if *seat == Sitter::Usi {
@@ -182,18 +166,19 @@ impl Form {
         }
     }
 
-    fn seat(&mut self, ui: &mut Ui, turn: Turn, lang: Lang) {
+    fn seat(&mut self, ui: &mut Ui, turn: Turn, model: &Model) {
+        let lang = model.lang();
         let at = turn.index();
-        let side = words::side(self.table.game, turn, lang);
+        let side = side_name(self.table.game, turn, lang);
         ui.label(side);
-        let game = self.table.game;
+        let sitters = sitters(self.table.game, model.can_start_engines());
         beside_or_below(ui, 2.0 * BOX + 24.0, |ui| {
             let seat = &mut self.table.seats[at];
             DropDown::new(&tr!(lang, play_player, side))
                 .salt(("seat", at))
                 .width(BOX)
                 .tip(tr!(lang, play_by_plies_every_move_counts))
-                .values(ui, sitters(game), seat, |one| sitter(one, lang));
+                .values(ui, sitters, seat, |one| sitter(one, lang));
             if matches!(self.table.seats[at], Sitter::Own(_)) {
                 let kind = &mut self.table.managers[at];
                 DropDown::new(&tr!(lang, play_time, side))
@@ -224,16 +209,17 @@ impl Form {
         });
     }
 
-    fn adviser(&mut self, ui: &mut Ui, lang: Lang) {
+    fn adviser(&mut self, ui: &mut Ui, model: &Model) {
+        let lang = model.lang();
         ui.label(tr!(lang, play_second_opinion));
-        let game = self.table.game;
+        let sitters = sitters(self.table.game, model.can_start_engines());
         let nobody = tr!(lang, play_nobody);
         let adviser = &mut self.table.adviser;
         DropDown::new(tr!(lang, play_second_opinion_form))
             .salt("adviser")
             .width(BOX)
             .tip(tr!(lang, play_an_engine_that_looks_at))
-            .values(ui, sitters(game), adviser, |one| match one {
+            .values(ui, sitters, adviser, |one| match one {
                 Sitter::Person => nobody,
                 other => sitter(other, lang),
             });
@@ -288,11 +274,11 @@ fn beside_or_below(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
     }
 }
 
-/// Who can sit down to this game; the last one speaks shogi only.
-fn sitters(game: Game) -> &'static [Sitter] {
-    match game {
-        Game::Othello => &SITTERS[..3],
-        Game::Shogi => &SITTERS,
+/// Who can sit down: engines of other programs speak USI, and play where programs can be started.
+fn sitters(game: Game, engines: bool) -> &'static [Sitter] {
+    match speaks_usi(game) && engines {
+        true => &SITTERS,
+        false => &SITTERS[..3],
     }
 }
 

@@ -5,13 +5,13 @@ use crate::base::messages::tr;
 use egui::{RichText, Ui};
 use egui_plot::{Bar, BarChart, HLine, Line, Plot, PlotPoints, Points};
 
-use super::words;
+use crate::gui::board::played::side_name;
 use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::picture::ticks;
 use crate::play::clock::Unit;
+use crate::play::game_session::GameSession;
 use crate::play::line::Turn;
-use crate::play::sitting::Sitting;
 
 const HEIGHT: f32 = 84.0;
 /// Below 0 % and above 100 %.
@@ -35,10 +35,10 @@ fn number(i: usize) -> f64 {
     (i + 1) as f64
 }
 
-pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
+pub fn win_rate(ui: &mut Ui, sitting: &GameSession, model: &Model) {
     let lang = model.lang();
     let palette = model.theme().palette();
-    let side = words::side(sitting.game(), Turn::First, lang);
+    let side = side_name(sitting.game(), Turn::First, lang);
     let mut points: Vec<[f64; 2]> = Vec::new();
     for (i, entry) in sitting.entries().iter().enumerate() {
         if let Some(rate) = entry.win_rate {
@@ -74,7 +74,7 @@ pub fn win_rate(ui: &mut Ui, sitting: &Sitting, model: &Model) {
         .on_hover_text(tr!(lang, play_by_the_engine_that_moved));
 }
 
-pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
+pub fn times(ui: &mut Ui, sitting: &GameSession, model: &Model) {
     let lang = model.lang();
     let palette = model.theme().palette();
     let unit = match sitting.control().unit {
@@ -85,7 +85,7 @@ pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
         Unit::Seconds => 1.0,
         Unit::Nodes => 1e-3,
     };
-    let second = words::side(sitting.game(), Turn::Second, lang);
+    let second = side_name(sitting.game(), Turn::Second, lang);
     let used = sitting.entries().iter().map(|entry| scale * entry.used);
     let text = match (used.len(), used.fold(0.0, f64::max)) {
         (0 | 1, _) => tr!(lang, play_time_for_each_move, unit, second),
@@ -107,7 +107,7 @@ pub fn times(ui: &mut Ui, sitting: &Sitting, model: &Model) {
         ticks::written(at, step)
     });
     plot.show(ui, |plot| {
-        let name = |turn| words::side(sitting.game(), turn, lang);
+        let name = |turn| side_name(sitting.game(), turn, lang);
         plot.bar_chart(BarChart::new(name(Turn::First), first).color(palette.accent));
         plot.bar_chart(BarChart::new(name(Turn::Second), second).color(palette.warn));
     });

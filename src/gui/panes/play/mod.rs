@@ -1,6 +1,5 @@
 //! Playing: a game between people and engines, with clocks, chances and what the managers decided.
 
-mod board;
 mod form;
 mod graph;
 mod moves;
@@ -12,15 +11,15 @@ use std::time::Duration;
 use egui::{Context, Key, RichText, ScrollArea, TextStyle, Ui, vec2};
 
 use super::{Pane, tools};
-use crate::game::othello::Disc;
 use crate::gui::action::{Action, PlayAction};
+use crate::gui::board::PlayBoards;
+use crate::gui::board::played::{self, side_name};
 use crate::gui::model::Model;
 use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::Follows;
-use crate::play::any::AnyLine;
+use crate::play::game_session::GameSession;
 use crate::play::line::Turn;
 use crate::play::progress::{MOST, Phase};
-use crate::play::sitting::Sitting;
 
 /// What is not done by one press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +41,7 @@ const WISH_LASTS: f64 = 4.0;
 
 impl Wished {
     /// Whoever goes on, or back, or does nothing has not given up.
-    fn lasts(&self, sitting: &Sitting, now: f64) -> bool {
+    fn lasts(&self, sitting: &GameSession, now: f64) -> bool {
         self.moves == sitting.entries().len() && now - self.since <= WISH_LASTS
     }
 }
@@ -50,7 +49,7 @@ impl Wished {
 #[derive(Default)]
 pub struct PlayPane {
     form: form::Form,
-    board: board::PlayBoard,
+    board: PlayBoards,
     /// Giving up and leaving ask once more.
     wish: Option<Wished>,
 }
@@ -117,7 +116,7 @@ impl PlayPane {
         &mut self,
         ui: &mut Ui,
         height: f32,
-        sitting: &Sitting,
+        sitting: &GameSession,
         model: &Model,
         actions: &mut Vec<Action>,
     ) {
@@ -130,7 +129,9 @@ impl PlayPane {
             let palette = model.theme().palette();
             ui.label(RichText::new(trouble.get(lang)).color(palette.bad));
         }
-        discs(ui, sitting, lang);
+        if let Some(standing) = played::standing(&sitting.shown(), lang) {
+            ui.label(standing);
+        }
         words::opinions(ui, sitting, lang);
         graph::win_rate(ui, sitting, model);
         graph::times(ui, sitting, model);
@@ -138,13 +139,13 @@ impl PlayPane {
     }
 }
 
-fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
+fn clocks(ui: &mut Ui, sitting: &GameSession, model: &Model) {
     let lang = model.lang();
     let palette = model.theme().palette();
     for turn in Turn::BOTH {
         let running = sitting.ending().is_none() && sitting.line().turn() == turn;
         let name = words::player(sitting, turn, lang);
-        let side = words::side(sitting.game(), turn, lang);
+        let side = side_name(sitting.game(), turn, lang);
         let (left, beside) = words::left(sitting.left(turn), sitting.control(), lang);
         ui.horizontal(|ui| {
             let colour = if running {
@@ -172,7 +173,7 @@ fn clocks(ui: &mut Ui, sitting: &Sitting, model: &Model) {
 
 /// How far the game has come, how it ended or that the board shows an earlier position, in a room
 /// that is the same for all.
-fn standing(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
+fn standing(ui: &mut Ui, sitting: &GameSession, lang: Lang, actions: &mut Vec<Action>) {
     let height = rows(ui, TextStyle::Body, 1) + rows(ui, TextStyle::Small, 2);
     ui.scope(|ui| {
         ui.set_min_height(height);
@@ -207,7 +208,7 @@ fn rows(ui: &Ui, style: TextStyle, count: usize) -> f32 {
 }
 
 /// How far the game has come, and what is counted for that.
-fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+fn progress(ui: &mut Ui, sitting: &GameSession, lang: Lang) {
     let progress = sitting.line().progress();
     let phase = match Phase::of(progress) {
         Phase::Opening => tr!(lang, play_opening),
@@ -215,32 +216,16 @@ fn progress(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
         Phase::End => tr!(lang, play_end),
     };
     ui.label(tr!(lang, play_progress, progress, most = MOST, phase));
-    let counted = match sitting.line() {
-        AnyLine::Othello(_) => tr!(lang, play_the_discs_on_the_board),
-        AnyLine::Shogi(_) => tr!(lang, play_the_moves_and_the_pieces),
-    };
+    let counted = played::progress(sitting.game(), lang);
     let words = tr!(lang, play_0_is_the_beginning_the, most = MOST, counted);
     ui.add(egui::Label::new(RichText::new(words).small().weak()).wrap());
-}
-
-/// How the discs of Othello stand on the board that is seen.
-fn discs(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
-    let shown = sitting.shown();
-    let AnyLine::Othello(line) = shown.as_ref() else {
-        return;
-    };
-    let setup = line.position().setup();
-    let count = |disc| setup.discs(disc).count_ones();
-    let (black, white) = (count(Disc::Black), count(Disc::White));
-    let empty = setup.empties().count_ones();
-    ui.label(tr!(lang, play_discs_black_white_empty, black, white, empty));
 }
 
 /// One press on what asks once more: gives what is done if it was asked already, or need not be.
 fn press(
     wished: &mut Option<Wished>,
     wish: Wish,
-    sitting: &Sitting,
+    sitting: &GameSession,
     now: f64,
 ) -> Option<PlayAction> {
     let before = wished.take_if(|before| before.lasts(sitting, now));
@@ -258,7 +243,7 @@ fn press(
 
 fn buttons(
     ui: &mut Ui,
-    sitting: &Sitting,
+    sitting: &GameSession,
     model: &Model,
     wished: &mut Option<Wished>,
     actions: &mut Vec<Action>,

@@ -5,9 +5,9 @@ use egui::{RichText, ScrollArea, TextStyle, Ui};
 
 use super::{rows, words};
 use crate::gui::action::{Action, PlayAction};
+use crate::gui::board::played::{self, side_name};
 use crate::gui::model::Model;
-use crate::play::line::Game;
-use crate::play::sitting::Sitting;
+use crate::play::game_session::GameSession;
 
 /// The list has what is left of the column, if it is so much at least.
 const HEIGHT: f32 = 110.0;
@@ -20,7 +20,7 @@ const REASONS: usize = 7;
 pub fn table(
     ui: &mut Ui,
     height: f32,
-    sitting: &Sitting,
+    sitting: &GameSession,
     model: &Model,
     actions: &mut Vec<Action>,
 ) {
@@ -59,7 +59,7 @@ pub fn table(
         });
 }
 
-fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
+fn list(ui: &mut Ui, sitting: &GameSession, lang: Lang, actions: &mut Vec<Action>) {
     let names = names(sitting, lang);
     for (i, entry) in sitting.entries().iter().enumerate().rev() {
         let used = words::used(entry.used, sitting.control().unit, lang);
@@ -71,11 +71,9 @@ fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
         let text = format!("{:>3} {}\u{3000}{used}\u{3000}{value}", i + 1, names[i]);
         let chosen = sitting.looked_at() == Some(i);
         let row = ui.selectable_label(chosen, RichText::new(text).small());
-        let side = words::side(sitting.game(), entry.turn, lang);
+        let side = side_name(sitting.game(), entry.turn, lang);
         let mut tip = tr!(lang, play_show_the_position_after_this, side);
-        if sitting.game() == Game::Shogi {
-            tip += tr!(lang, play_what_a_point_is);
-        }
+        tip += played::about_values(sitting.game(), lang).unwrap_or_default();
         if row.on_hover_text(tip).clicked() {
             let entry = (!chosen).then_some(i);
             actions.push(Action::Play(PlayAction::LookAt(entry)));
@@ -83,7 +81,7 @@ fn list(ui: &mut Ui, sitting: &Sitting, lang: Lang, actions: &mut Vec<Action>) {
     }
 }
 
-fn reasons(ui: &mut Ui, index: usize, sitting: &Sitting, lang: Lang) {
+fn reasons(ui: &mut Ui, index: usize, sitting: &GameSession, lang: Lang) {
     let Some(entry) = sitting.entries().get(index) else {
         return;
     };
@@ -107,7 +105,7 @@ fn reasons(ui: &mut Ui, index: usize, sitting: &Sitting, lang: Lang) {
 }
 
 /// The moves as people write them.
-fn names(sitting: &Sitting, lang: Lang) -> Vec<String> {
+fn names(sitting: &GameSession, lang: Lang) -> Vec<String> {
     let mut line = sitting.start().clone();
     let mut names = Vec::new();
     for entry in sitting.entries() {

@@ -4,55 +4,18 @@ use crate::base::messages::{Lang, tr};
 use egui::{RichText, TextStyle, Ui};
 
 use super::rows;
-use crate::game::othello::Disc;
+use crate::gui::board::played::{self, side_name as side};
 use crate::gui::model::OWN_NAME;
 use crate::play::any::AnyLine;
 use crate::play::clock::{Control, Unit};
+use crate::play::game_session::GameSession;
 use crate::play::line::{CERTAIN, Ending, Game, How, Turn, WON};
 use crate::play::opponent::Opinion;
-use crate::play::sitting::Sitting;
-
-pub fn side(game: Game, turn: Turn, lang: Lang) -> &'static str {
-    match (game, turn) {
-        (Game::Shogi, Turn::First) => tr!(lang, play_sente),
-        (Game::Shogi, Turn::Second) => tr!(lang, play_gote),
-        (Game::Othello, Turn::First) => tr!(lang, play_black),
-        (Game::Othello, Turn::Second) => tr!(lang, play_white),
-    }
-}
-
-pub fn game(game: Game, lang: Lang) -> &'static str {
-    match game {
-        Game::Shogi => tr!(lang, play_shogi),
-        Game::Othello => tr!(lang, play_othello),
-    }
-}
 
 /// How a game that stands here has ended.
 pub fn ending(ending: Ending, line: &AnyLine, lang: Lang) -> String {
-    let how = match ending.how {
-        How::Mate => tr!(lang, play_by_mate).to_string(),
-        How::Repetition => tr!(lang, play_by_repetition).to_string(),
-        How::PerpetualCheck => tr!(lang, play_by_perpetual_check).to_string(),
-        How::TooLong => tr!(lang, play_too_many_moves).to_string(),
-        How::Discs(first) => {
-            let (squares, on_board) = match line {
-                AnyLine::Othello(line) => {
-                    let setup = line.position().setup();
-                    let count = |disc| setup.discs(disc).count_ones() as i32;
-                    let squares = line.position().size().squares() as i32;
-                    (squares, [Disc::Black, Disc::White].map(count))
-                }
-                AnyLine::Shogi(_) => (0, [0, 0]),
-            };
-            let black = (squares + first) / 2;
-            discs(on_board, [black, squares - black], lang)
-        }
-        How::Resigned => tr!(lang, play_by_resignation).to_string(),
-        How::Time => tr!(lang, play_on_time).to_string(),
-        How::Declared => tr!(lang, play_by_declaration).to_string(),
-        How::Fault => tr!(lang, play_by_a_fault).to_string(),
-    };
+    let own = played::ending(line, ending.how, lang);
+    let how = own.unwrap_or_else(|| how(ending.how, lang).to_owned());
     match ending.winner {
         Some(winner) => {
             let winner = side(line.game(), winner, lang);
@@ -62,14 +25,19 @@ pub fn ending(ending: Ending, line: &AnyLine, lang: Lang) -> String {
     }
 }
 
-/// The discs of both sides, the winner's first, as results are told. Where squares are left empty
-/// the rules give them to the winner.
-fn discs(on_board: [i32; 2], counted: [i32; 2], lang: Lang) -> String {
-    let [(most, least), (all, none)] =
-        [on_board, counted].map(|[black, white]| (black.max(white), black.min(white)));
-    match (most, least) == (all, none) {
-        true => tr!(lang, play_to_discs, most, least),
-        false => tr!(lang, play_to_discs_to_with_the, most, least, all, none),
+/// What ends games of any kind.
+fn how(how: How, lang: Lang) -> &'static str {
+    match how {
+        How::Mate => tr!(lang, play_by_mate),
+        How::Repetition => tr!(lang, play_by_repetition),
+        How::PerpetualCheck => tr!(lang, play_by_perpetual_check),
+        How::TooLong => tr!(lang, play_too_many_moves),
+        How::Resigned => tr!(lang, play_by_resignation),
+        How::Time => tr!(lang, play_on_time),
+        How::Declared => tr!(lang, play_by_declaration),
+        How::Fault => tr!(lang, play_by_a_fault),
+        // The game has words of its own for these.
+        _ => "",
     }
 }
 
@@ -115,28 +83,15 @@ pub fn value(value: i32, game: Game, turn: Turn, lang: Lang) -> String {
     format!("{side} {value}")
 }
 
-/// In discs; in shogi in pawns or in their hundredths, as the language counts.
+/// The moves to the end where it is in sight, else as the game counts.
 fn amount_of_value(value: i32, game: Game, lang: Lang) -> String {
-    if value.abs() >= CERTAIN {
-        let plies = WON - value.abs();
-        return if value > 0 {
-            tr!(lang, play_mate_in, plies)
-        } else {
-            tr!(lang, play_mated_in, plies)
-        };
+    if value.abs() < CERTAIN {
+        return played::value(value, game, lang);
     }
-    match game {
-        Game::Othello => tr!(
-            lang,
-            play_discs,
-            from = format!("{:+.1}", f64::from(value) / 100.0)
-        ),
-        Game::Shogi => tr!(
-            lang,
-            play_value_in_shogi,
-            pawns = format!("{:+.2}", f64::from(value) / 100.0),
-            points = format!("{value:+}")
-        ),
+    let plies = WON - value.abs();
+    match value > 0 {
+        true => tr!(lang, play_mate_in, plies),
+        false => tr!(lang, play_mated_in, plies),
     }
 }
 
@@ -149,7 +104,7 @@ fn plies(depth: f64) -> String {
 }
 
 /// Who plays this side.
-pub fn player(sitting: &Sitting, turn: Turn, lang: Lang) -> String {
+pub fn player(sitting: &GameSession, turn: Turn, lang: Lang) -> String {
     match sitting.engine(turn) {
         None => tr!(lang, play_you).to_owned(),
         Some(name) if name == OWN_NAME => tr!(lang, play_own_name).to_owned(),
@@ -159,7 +114,7 @@ pub fn player(sitting: &Sitting, turn: Turn, lang: Lang) -> String {
 
 /// What engines think just now. Whoever has none yet has the room for it: what stands below keeps
 /// its place.
-pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+pub fn opinions(ui: &mut Ui, sitting: &GameSession, lang: Lang) {
     let is_engine = |&turn: &Turn| sitting.engine(turn).is_some();
     let voices = usize::from(Turn::BOTH.iter().any(is_engine)) + usize::from(sitting.has_adviser());
     if voices > 0 {
@@ -171,7 +126,7 @@ pub fn opinions(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
     }
 }
 
-fn voiced(ui: &mut Ui, sitting: &Sitting, lang: Lang) {
+fn voiced(ui: &mut Ui, sitting: &GameSession, lang: Lang) {
     let mut line = |name: &str, opinion: &Opinion| {
         let mut board = sitting.line().clone();
         let mut moves = Vec::new();
@@ -241,7 +196,7 @@ mod tests {
         // Black has eleven of sixteen: six more than White's five.
         let board = "XXXXXXXXXXXOOOOO X";
         let setup = othello::read(board, othello::Size::Four).unwrap().setup;
-        let line = AnyLine::Othello(OthelloLine::new(setup.position().unwrap()));
+        let line = AnyLine::Othello(Box::new(OthelloLine::new(setup.position().unwrap())));
         let over = line.ending().unwrap();
         let said = |lang| ending(over, &line, lang);
         assert_eq!(said(Lang::En), "Black wins, 11 to 5 discs");
@@ -252,7 +207,7 @@ mod tests {
     fn squares_that_stay_empty_are_told_apart_from_the_discs() {
         let board = "XXXX------------ X";
         let setup = othello::read(board, othello::Size::Four).unwrap().setup;
-        let line = AnyLine::Othello(OthelloLine::new(setup.position().unwrap()));
+        let line = AnyLine::Othello(Box::new(OthelloLine::new(setup.position().unwrap())));
         let over = line.ending().unwrap();
         let said = |lang| ending(over, &line, lang);
         assert_eq!(

@@ -9,7 +9,7 @@ use crate::problem::Game;
 /// Whose room it is: of which game, in which language, and how wide and large its letters are.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Whose {
-    game: Game,
+    game: Option<Game>,
     lang: Lang,
     width: f32,
     letters: f32,
@@ -24,9 +24,9 @@ pub struct Below {
 impl Below {
     /// In a pane of this width `usual`, or more once something longer had to be said. It is not given back then: a board that
     /// grew and shrank with every sentence would move under the pointer.
-    pub fn reserve(&mut self, ui: &Ui, game: Game, model: &Model, width: f32, usual: f32) -> f32 {
+    pub fn reserve(&mut self, ui: &Ui, model: &Model, width: f32, usual: f32) -> f32 {
         let whose = Some(Whose {
-            game,
+            game: Game::of(&model.problem().position),
             lang: model.lang(),
             width,
             letters: ui.text_style_height(&TextStyle::Small),

@@ -2,119 +2,59 @@
 //! each part; what a position *is* and whether it can be searched is told by `problem`.
 
 mod below;
-mod board;
 mod notation;
-mod presets;
-mod recipe;
-mod remarks;
-mod shogi;
-mod solving;
-mod tree_canvas;
-mod tree_editor;
-mod tree_wish;
 
-pub use notation::buttons_width;
+pub use below::Below;
+pub use notation::{Notation, board_height, buttons_width};
 
-use crate::base::messages::{Lang, tr};
-use egui::{Context, Event, InputState, Key, RichText, ScrollArea, Ui, vec2};
+use crate::base::messages::tr;
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{
+    Button, Context, Event, InputState, Key, PopupCloseBehavior, RichText, ScrollArea, Ui, vec2,
+};
 
 use super::Pane;
-use crate::game::othello;
-use crate::gui::action::{Action, UndoGroup};
-use crate::gui::board_view::BoardView;
+use crate::gui::action::Action;
+use crate::gui::board::parts::{Groups, unplayable};
+use crate::gui::board::{self, Editors, Host, Look};
 use crate::gui::model::Model;
-use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::Follows;
-use crate::gui::shogi_view::ShogiView;
 use crate::problem::{FreeTree, Game, Position, Problem};
-use crate::session::examples::{self, Group};
+use crate::session::examples;
 
 #[derive(Default)]
 pub struct PositionPane {
-    board: board::BoardEditor,
-    shogi: shogi::ShogiEditor,
-    tree: tree_editor::TreeEditor,
-    notation: notation::Notation,
-    presets: presets::Presets,
-    recipe: recipe::Dials,
+    editors: Editors,
+    notation: Notation,
     /// The last problem of each game, so that switching loses nothing.
     kept: Vec<(Game, Problem)>,
     groups: Groups,
-    below: below::Below,
-}
-
-/// Numbers for edits that belong together: a stroke, a word being typed.
-#[derive(Default)]
-struct Groups(u64);
-
-impl Groups {
-    fn next(&mut self) -> u64 {
-        self.0 += 1;
-        self.0
-    }
+    below: Below,
 }
 
 /// On a slide: the board, as large as it can be, and nothing to press.
 fn board_alone(ui: &mut Ui, model: &Model) {
     let room = ui.available_size() - vec2(8.0, 8.0);
-    let theme = model.theme();
-    ui.vertical_centered(|ui| match &model.problem().position {
-        Position::Othello(setup) => {
-            BoardView::new(*setup, theme).show(ui, room.min_elem());
-        }
-        Position::Shogi(setup) => {
-            ShogiView::new(setup, theme, model.settings().shogi, model.lang()).show(ui, room);
-        }
-        Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => {
+    ui.vertical_centered(|ui| {
+        let position = &model.problem().position;
+        if board::show(ui, model, position, Look::default(), room).is_none() {
             ui.monospace(model.position_text());
         }
     });
 }
 
-/// What is done to the board by a tool that is also called by its name.
-pub fn tool(tool: PaneTool, model: &Model) -> Option<Action> {
-    let position = match (&model.problem().position, tool) {
-        (Position::Othello(setup), PaneTool::StartPosition) => {
-            Position::Othello(othello::Setup::start(setup.size()))
-        }
-        (Position::Othello(setup), PaneTool::ClearBoard) => {
-            Position::Othello(board::cleared(setup))
-        }
-        (Position::Shogi(setup), tool) => return shogi::tool(tool, model, setup),
-        _ => return None,
-    };
-    Some(edit(model, position, None))
-}
-
-/// Another position for the document, everything else as it is.
-fn edit(model: &Model, position: Position, group: Option<u64>) -> Action {
-    Action::Edit {
-        problem: model.problem().about(position),
-        group: group.map(UndoGroup::Position),
-    }
-}
-
 impl PositionPane {
     /// Another document was opened: selections and typed text follow it, tools stay.
     pub fn document_replaced(&mut self) {
-        self.notation = notation::Notation::default();
-        self.tree = tree_editor::TreeEditor::default();
-        self.below = below::Below::default();
-        self.forget_refusals();
-    }
-
-    /// Why a move was none is said until something else is done.
-    fn forget_refusals(&mut self) {
-        self.board.forget_refusal();
-        self.shogi.forget_refusal();
+        self.notation = Notation::default();
+        self.editors.document_replaced();
+        self.below = Below::default();
+        self.editors.forget_refusals();
     }
 
     /// Whether this pane has the keyboard and, if so, whether it wants this key for itself.
     pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
-        self.board
-            .takes_key(ctx, key)
-            .or(self.shogi.takes_key(ctx, key))
-            .or(self.tree.takes_key(ctx, key))
+        self.editors.takes_key(ctx, key)
     }
 
     /// Which game, and where positions come from and go to.
@@ -124,7 +64,7 @@ impl PositionPane {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             for game in Game::ALL {
-                let (name, tip) = words(game, lang);
+                let (name, tip) = (game.title().get(lang), board::tip(game).get(lang));
                 let response = ui
                     .selectable_label(now == Some(game), name)
                     .on_hover_text(tip);
@@ -142,8 +82,24 @@ impl PositionPane {
                 }
             }
             ui.add_space(4.0);
-            self.presets.menu(ui, model, actions);
+            self.fresh(ui, model, actions);
         });
+    }
+
+    /// The menu of fresh positions: starts, empty boards, random ones from a seed, examples.
+    fn fresh(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let lang = model.lang();
+        let button = Button::new(tr!(lang, board_new));
+        // The menu stays while its numbers are changed and its dice are rolled.
+        // It is a form rather than a list, so its fields look like fields.
+        let config = MenuConfig::new()
+            .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
+            .style(egui::style::StyleModifier::default());
+        let (response, _) = MenuButton::from_button(button).config(config).ui(ui, |ui| {
+            ui.set_width(if model.presentation() { 340.0 } else { 262.0 });
+            self.editors.presets(ui, model, actions);
+        });
+        response.on_hover_text(tr!(lang, board_starting_positions_empty_boards_random));
     }
 
     /// Back to where a game was left, or to its first example.
@@ -152,13 +108,7 @@ impl PositionPane {
         let problem = match kept {
             Some((_, problem)) => problem.clone(),
             None => {
-                let group = match game {
-                    Game::Tree => Group::Trees,
-                    Game::AndOr => Group::AndOr,
-                    Game::Othello => Group::Othello,
-                    Game::Shogi => Group::Shogi,
-                };
-                let example = examples::EXAMPLES.iter().find(|e| e.group == group);
+                let example = examples::EXAMPLES.iter().find(|e| e.game == game);
                 example.unwrap_or(examples::first()).session().problem
             }
         };
@@ -186,71 +136,33 @@ impl Pane for PositionPane {
             return board_alone(ui, model);
         }
         if ui.input(is_something_done) {
-            self.forget_refusals();
+            self.editors.forget_refusals();
         }
         self.keep(model.problem());
         self.header(ui, model, actions);
-        // Of the pane, for what is too long to be seen whole has a bar beside it.
         let (width, height) = (ui.available_width(), ui.available_height());
         ScrollArea::vertical()
             .auto_shrink([false, false])
-            .show_following(ui, |ui| match &model.problem().position {
-                Position::Othello(setup) => {
-                    let end = ui.cursor().top() + height;
-                    let below = self.below.reserve(
-                        ui,
-                        Game::Othello,
-                        model,
-                        width,
-                        board::BoardEditor::usually_below(ui),
-                    );
-                    let groups = &mut self.groups;
-                    let room = height - below;
-                    let bottom = self.board.ui(ui, room, model, setup, groups, actions);
-                    let reach = self
-                        .notation
-                        .board(ui, model, groups, actions, |ui, actions| {
-                            let refusal = self.board.refusal(setup);
-                            remarks::othello(ui, model, setup, refusal, end, actions)
-                        });
-                    self.below
-                        .need(ui, reach.map_or(0.0, |reach| reach - bottom));
+            .show_following(ui, |ui| {
+                if let Position::Free(tree) = &model.problem().position {
+                    return free(ui, model, tree);
                 }
-                Position::Shogi(setup) => {
-                    let end = ui.cursor().top() + height;
-                    let below = self.below.reserve(
-                        ui,
-                        Game::Shogi,
-                        model,
-                        width,
-                        shogi::ShogiEditor::usually_below(ui),
-                    );
-                    let bottom = self.shogi.ui(ui, height - below, model, setup, actions);
-                    let groups = &mut self.groups;
-                    let reach = self
-                        .notation
-                        .board(ui, model, groups, actions, |ui, actions| {
-                            shogi::remarks(ui, model, setup, &self.shogi, end, actions)
-                        });
-                    self.below
-                        .need(ui, reach.map_or(0.0, |reach| reach - bottom));
-                }
-                position @ (Position::Tree(_) | Position::AndOr(_)) => {
-                    let groups = &mut self.groups;
-                    self.tree.ui(ui, height, model, position, groups, actions);
-                    self.notation.paragraph(ui, model, groups, actions);
-                    remarks::unplayable(ui, model);
-                    self.tree.leave_room_to(ui.cursor().top());
-                    self.recipe.of_position(ui, model, groups, actions);
-                }
-                Position::Free(tree) => free(ui, model, tree),
+                let mut host = Host {
+                    model,
+                    width,
+                    height,
+                    groups: &mut self.groups,
+                    notation: &mut self.notation,
+                    below: &mut self.below,
+                };
+                self.editors.ui(ui, &mut host, actions);
             });
     }
 }
 
 /// A game whose rules are not known here: there is no board, only what the file says.
 fn free(ui: &mut Ui, model: &Model, tree: &FreeTree) {
-    remarks::unplayable(ui, model);
+    unplayable(ui, model);
     if !tree.position.is_empty() {
         let lang = model.lang();
         ui.weak(tr!(lang, board_the_position_in_the_file));
@@ -267,28 +179,4 @@ fn is_something_done(input: &InputState) -> bool {
         )
     };
     input.raw.events.iter().any(is_press)
-}
-
-/// A game's name on its tab, and what it is.
-fn words(game: Game, lang: Lang) -> (&'static str, &'static str) {
-    match game {
-        Game::Tree => (
-            tr!(lang, board_tree),
-            tr!(lang, board_a_bare_tree_with_numbers),
-        ),
-        Game::AndOr => ("AND/OR", tr!(lang, board_a_tree_of_true_and)),
-        Game::Othello => (
-            tr!(lang, board_othello),
-            tr!(lang, board_an_othello_board_of_4),
-        ),
-        Game::Shogi => (
-            tr!(lang, board_shogi),
-            tr!(lang, board_a_shogi_board_with_both),
-        ),
-    }
-}
-
-/// A short text that is not about an action: small, in a quiet colour, wrapped.
-fn quiet(ui: &mut Ui, text: impl Into<String>) {
-    ui.add(egui::Label::new(RichText::new(text.into()).small().weak()).wrap());
 }

@@ -9,8 +9,9 @@ use egui::{
     TextStyle, Ui, WidgetInfo,
 };
 
-use super::{Groups, edit};
 use crate::gui::action::Action;
+use crate::gui::board::has_board;
+use crate::gui::board::parts::{Groups, edit, quiet};
 use crate::gui::command::Command;
 use crate::gui::model::Model;
 use crate::gui::shell::toolbar;
@@ -85,7 +86,7 @@ impl Notation {
         if self.text.len() > LONGEST {
             let length = self.text.chars().count();
             ui.horizontal(|ui| clipboard(ui, model, actions));
-            return super::quiet(
+            return quiet(
                 ui,
                 tr!(model.lang(), board_its_text_has_characters_copy, length),
             );
@@ -156,7 +157,7 @@ impl Notation {
         if response.changed() {
             let hints = Hints {
                 game: Game::of(now),
-                size: now.board_size(),
+                board: now.board(),
                 mate: model.problem().question.is_tsume(),
             };
             match read_on_any_board(&self.text, hints) {
@@ -166,8 +167,7 @@ impl Notation {
                     self.of = Some(position.clone());
                     // A whole game or diagram would push the board out of sight: it is the
                     // position's own line at once.
-                    let board = matches!(position, Position::Othello(_) | Position::Shogi(_));
-                    if board && self.text.trim().contains('\n') {
+                    if has_board(&position) && self.text.trim().contains('\n') {
                         self.text = position.to_string();
                     }
                     if position != *now {
@@ -195,7 +195,7 @@ impl Notation {
             ui.add(Label::new(text).wrap());
         } else if let Some(format) = self.read_as {
             let name = format.name(lang);
-            super::quiet(ui, tr!(lang, board_read_as, name));
+            quiet(ui, tr!(lang, board_read_as, name));
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The dial of paper 000: c from α-β (c = 1) to SSS* (c = height), gathered into curves while it
-//! is turned, odd and even c apart, the space condition beside it; and the order of the moves.
+//! The dial of Katoh & Ibaraki: c from α-β (c = 1) to SSS* (c = height), gathered into curves while
+//! it is turned, odd and even c apart, the space condition beside it; and the order of the moves.
 
 use crate::base::messages::{Localize, tr};
 use std::sync::Arc;
@@ -11,9 +11,9 @@ use crate::gui::action::{Action, UndoGroup};
 use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
-use crate::problem::{Bare, GameTree, Position, Problem};
+use crate::problem::{Bare, Deepening, Position, Problem};
 use crate::search::Limits;
-use crate::search::catalogue::{Algorithm, Choice};
+use crate::search::catalogue::{Algorithm, AlgorithmConfig};
 use crate::worker::{Failure, Point, Sweep};
 
 #[derive(Default)]
@@ -28,7 +28,7 @@ pub struct Dial {
     /// Why points that were asked for have not come.
     failure: Option<Failure>,
     /// What has been asked for, so that nothing is searched twice.
-    asked: Vec<Choice>,
+    asked: Vec<AlgorithmConfig>,
     ordered: f64,
     /// The tree before its moves were reordered, and what came of it.
     reordered: Option<(Problem, Problem)>,
@@ -155,7 +155,7 @@ impl Dial {
     }
 
     /// Has these searched, unless they have been.
-    fn ask(&mut self, model: &Model, mut choices: Vec<Choice>, ctx: &egui::Context) {
+    fn ask(&mut self, model: &Model, mut choices: Vec<AlgorithmConfig>, ctx: &egui::Context) {
         choices.retain(|choice| !self.asked.contains(choice));
         if choices.is_empty() {
             return;
@@ -402,17 +402,17 @@ fn key(ui: &mut Ui, model: &Model) {
     });
 }
 
-fn by_depth(c: usize) -> Choice {
-    Choice::new("recursive-sss").with("c", c)
+fn by_depth(c: usize) -> AlgorithmConfig {
+    AlgorithmConfig::new("recursive-sss").with("c", c)
 }
 
-fn by_space(c: u64) -> Choice {
-    let choice = Choice::new("recursive-sss").with("cond", "space");
+fn by_space(c: u64) -> AlgorithmConfig {
+    let choice = AlgorithmConfig::new("recursive-sss").with("cond", "space");
     choice.with("c", c)
 }
 
 /// The c of a recursive SSS* that goes by depth alone.
-fn depth_of(choice: &Choice) -> Option<usize> {
+fn depth_of(choice: &AlgorithmConfig) -> Option<usize> {
     let set = choice.parameters();
     let goes_by_depth = choice.algorithm() == Some(Algorithm::Recursive)
         && set.get("cond").is_some_and(|cond| cond == "depth")
@@ -420,6 +420,6 @@ fn depth_of(choice: &Choice) -> Option<usize> {
     set.get("c").filter(|_| goes_by_depth)?.parse().ok()
 }
 
-fn is_by_space(choice: &Choice) -> bool {
+fn is_by_space(choice: &AlgorithmConfig) -> bool {
     choice.set.get("cond").map(String::as_str) == Some("space")
 }

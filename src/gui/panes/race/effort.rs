@@ -2,22 +2,19 @@
 //! bare trees. Follows the scrubber.
 
 use crate::base::messages::tr;
-use std::time::{Duration, Instant};
+use crate::base::platform::Instant;
+use std::time::Duration;
 
 use egui::{Align2, FontId, Rect, RichText, ScrollArea, Sense, Ui, Vec2, vec2};
 
-use crate::game::othello::Square;
-use crate::game::shogi::ShogiMove;
-use crate::gui::board_view::BoardView;
+use crate::gui::board;
 use crate::gui::model::Model;
 use crate::gui::paced::Paced;
-use crate::gui::shogi_view::{Places, ShogiView};
-use crate::problem::Position;
-use crate::trace::{Effort, Patience, Spreading};
+use crate::problem::Move;
+use crate::trace::{Deadline, Effort, Spreading};
 
 /// The side of a heat map, in points.
 const SIDE: f32 = 150.0;
-const SHOGI_SIDE: f32 = 240.0;
 /// The width of a move's name, its bar and its share: where there is room, and at least.
 const BARS: f32 = 190.0;
 const LEAST_BARS: f32 = 140.0;
@@ -51,7 +48,7 @@ impl EffortPage {
                 *known = (of, Found::default());
             }
             let (moment, nodes) = (run.moment(), run.nodes());
-            let patience = Patience::until(Instant::now() + share);
+            let patience = Deadline::until(Instant::now() + share);
             let more = known.1.follow(
                 &(moment.now.events, scene.revision()),
                 Spreading::default,
@@ -163,11 +160,8 @@ fn bars(ui: &mut Ui, model: &Model, width: f32, runner: usize, efforts: &[Effort
 
 /// The size of the heat map, where the game has a board.
 fn board_size(model: &Model) -> Option<Vec2> {
-    match &model.shown_problem().position {
-        Position::Othello(_) => Some(Vec2::splat(SIDE)),
-        Position::Shogi(_) => Some(Places::size_within(Vec2::splat(SHOGI_SIDE))),
-        Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => None,
-    }
+    let position = &model.shown_problem().position;
+    board::size(position, board::room(position, SIDE))
 }
 
 /// The board with the share of effort on the square each move goes to.
@@ -182,34 +176,18 @@ fn heat(ui: &mut Ui, model: &Model, runner: usize, efforts: &[Effort]) {
         egui::WidgetInfo::labeled(egui::Role::Image, true, name)
     });
     let nodes = model.scene().canvas().nodes();
-    let searched = efforts.iter().filter(|effort| effort.nodes > 0);
-    let code = |effort: &Effort| nodes.last_move(effort.place).0;
+    let searched: Vec<&Effort> = efforts.iter().filter(|effort| effort.nodes > 0).collect();
+    let moves: Vec<Move> = searched.iter().map(|e| nodes.last_move(e.place)).collect();
+    let position = &model.shown_problem().position;
+    let places = board::paint(ui.painter(), model, position, rect, &moves);
     // Several pieces may go to one square of a shogi board.
     let mut areas: Vec<(Rect, f64)> = Vec::new();
-    match &model.shown_problem().position {
-        Position::Othello(setup) => {
-            let squares = BoardView::new(*setup, model.theme()).paint(ui.painter(), rect);
-            for effort in searched {
-                if let Some(square) = Square::new(code(effort)) {
-                    areas.push((squares.rect(square), effort.share));
-                }
-            }
+    for (effort, area) in searched.into_iter().zip(places) {
+        let Some(area) = area else { continue };
+        match areas.iter_mut().find(|(there, _)| *there == area) {
+            Some((_, share)) => *share += effort.share,
+            None => areas.push((area, effort.share)),
         }
-        Position::Shogi(setup) => {
-            let view = ShogiView::new(setup, model.theme(), model.settings().shogi, model.lang());
-            let places = view.paint(ui.painter(), rect);
-            for effort in searched {
-                let Some(m) = ShogiMove::from_code(code(effort)) else {
-                    continue;
-                };
-                let area = places.rect(m.to());
-                match areas.iter_mut().find(|(there, _)| *there == area) {
-                    Some((_, share)) => *share += effort.share,
-                    None => areas.push((area, effort.share)),
-                }
-            }
-        }
-        Position::Tree(_) | Position::AndOr(_) | Position::Free(_) => {}
     }
     for (area, share) in areas {
         let heat = model

@@ -10,7 +10,7 @@ use crate::gui::digits::group;
 use crate::gui::grid;
 use crate::gui::model::Model;
 use crate::problem::Problem;
-use crate::search::catalogue::{Algorithm, Choice};
+use crate::search::catalogue::{Algorithm, AlgorithmConfig};
 use crate::trace::{Axis, Gauge};
 
 #[derive(Default)]
@@ -173,6 +173,6 @@ fn dashes(ui: &mut Ui, color: Color32) {
 
 /// Recursive SSS* with so many cells is run.
 fn within(model: &Model, budget: f64, actions: &mut Vec<Action>) {
-    let choice = Choice::new("recursive-sss").with("memory", budget.max(1.0) as u64);
+    let choice = AlgorithmConfig::new("recursive-sss").with("memory", budget.max(1.0) as u64);
     super::run_recursive(model, choice, actions);
 }

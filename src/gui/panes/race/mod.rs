@@ -30,7 +30,7 @@ use crate::gui::race_picture::Scenery;
 use crate::gui::race_view::{Arrangement, Overlaid};
 use crate::gui::shell::focus::Follows;
 use crate::gui::theme;
-use crate::search::catalogue::Choice;
+use crate::search::catalogue::AlgorithmConfig;
 use crate::session::{Clock, MAX_RUNNERS};
 
 /// The least width of the clock's slider in points, and that of the number beside it in sizes of
@@ -63,7 +63,7 @@ pub struct RacePane {
     dial: dial::Dial,
     passes: passes::Passes,
     what_if: what_if::WhatIf,
-    theorem: theorem::Theorem,
+    theorem: theorem::TheoremRow,
     /// The tree that has the keyboard.
     focused: Option<Id>,
 }
@@ -344,7 +344,7 @@ fn recorded_part(ui: &mut Ui, model: &Model) {
 }
 
 /// The runner of recursive SSS* is set so, or added, and everything is run again.
-fn run_recursive(model: &Model, choice: Choice, actions: &mut Vec<Action>) {
+fn run_recursive(model: &Model, choice: AlgorithmConfig, actions: &mut Vec<Action>) {
     let mut runners = model.runners().iter();
     let place = runners.position(|r| r.choice.id == choice.id);
     let fits = place.is_some() || model.runners().len() < MAX_RUNNERS;

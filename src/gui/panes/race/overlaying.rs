@@ -1,12 +1,13 @@
 //! The runs of a race laid over one another, and two of them compared, as they are at the moment
 //! shown. In trees of a million nodes both take some frames.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::forks;
+use crate::base::platform::Instant;
 use crate::gui::model::{Model, Run};
 use crate::gui::paced::Paced;
-use crate::trace::{Comparing, Comparison, Laying, Moment, Overlay, Patience};
+use crate::trace::{Comparing, Comparison, Deadline, Laying, Moment, Overlay};
 
 /// What both may take of a frame.
 const A_FRAMES_OVERLAY: Duration = Duration::from_millis(4);
@@ -64,7 +65,7 @@ impl Overlaying {
             self.pair = pair;
             self.compared.give_up();
         }
-        let patience = Patience::until(Instant::now() + model.spare(A_FRAMES_OVERLAY));
+        let patience = Deadline::until(Instant::now() + model.spare(A_FRAMES_OVERLAY));
         // What was laid last is compared before anything is laid anew.
         if self.compare(model, patience) {
             return true;
@@ -73,7 +74,7 @@ impl Overlaying {
         self.compare(model, patience) || lays
     }
 
-    fn lay(&mut self, model: &Model, runs: &[Option<&Run>], patience: Patience) -> bool {
+    fn lay(&mut self, model: &Model, runs: &[Option<&Run>], patience: Deadline) -> bool {
         let canvas = model.scene().canvas();
         let moments: Vec<Option<&Moment>> = runs.iter().map(|run| run.map(Run::moment)).collect();
         let events = (0..runs.len()).map(|i| model.shown_event(i)).collect();
@@ -88,7 +89,7 @@ impl Overlaying {
         )
     }
 
-    fn compare(&mut self, model: &Model, patience: Patience) -> bool {
+    fn compare(&mut self, model: &Model, patience: Deadline) -> bool {
         let Some(overlay) = self.overlay.found() else {
             return false;
         };

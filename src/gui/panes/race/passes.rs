@@ -12,7 +12,7 @@ use crate::gui::theme;
 use crate::gui::tree_view::{bounds_text, number};
 use crate::picture::palette::Palette;
 use crate::problem::Bounds;
-use crate::search::catalogue::{Algorithm, Choice};
+use crate::search::catalogue::{Algorithm, AlgorithmConfig};
 use crate::trace::{Overlap, Pass, passes};
 
 /// What was found for a run, and at which of its revisions.
@@ -104,7 +104,7 @@ impl Passes {
                     .button(tr!(lang, watch_add_sss_and_see))
                     .on_hover_text(tr!(lang, watch_adds_stockmans_sss_to_the));
                 if add.clicked() {
-                    actions.push(Action::AddRunner(Choice::new("sss-stockman")));
+                    actions.push(Action::AddRunner(AlgorithmConfig::new("sss-stockman")));
                     actions.push(Action::Run);
                 }
             });

@@ -7,12 +7,12 @@ use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::sheets::PROMISES;
-use crate::search::catalogue::{Ground, Missing, Promise, surpasses};
+use crate::search::catalogue::{Assumptions, Theorem, Unmet, surpasses};
 use crate::trace::Overlap;
 
 /// The comparison, kept until another pair, run or end changes it: leaf sets can be large.
 #[derive(Default)]
-pub struct Theorem {
+pub struct TheoremRow {
     of: Option<Key>,
     standing: Standing,
 }
@@ -32,11 +32,11 @@ enum Standing {
     TooMany,
     Compared {
         overlap: Overlap,
-        promise: Result<Promise, Missing>,
+        promise: Result<Theorem, Unmet>,
     },
 }
 
-impl Theorem {
+impl TheoremRow {
     pub fn ui(
         &mut self,
         ui: &mut Ui,
@@ -78,7 +78,7 @@ impl Theorem {
 
     pub fn refresh(&mut self, model: &Model, (a, b): (usize, usize)) {
         let (Some(left), Some(right)) = (model.run(a), model.run(b)) else {
-            *self = Theorem::default();
+            *self = TheoremRow::default();
             return;
         };
         let key = [left, right].map(|run| (run.number(), run.state()));
@@ -109,7 +109,11 @@ impl Standing {
             None => Standing::TooMany,
             Some(overlap) => Standing::Compared {
                 overlap,
-                promise: surpasses(left.choice(), right.choice(), Ground::of(left.problem())),
+                promise: surpasses(
+                    left.choice(),
+                    right.choice(),
+                    Assumptions::of(left.problem()),
+                ),
             },
         }
     }
@@ -184,14 +188,14 @@ impl Standing {
             }
             Ok(promise) => {
                 let by = match promise {
-                    Promise::Eligible => tr!(lang, watch_as_lemma_3_1_promises),
-                    Promise::MtIdentity => {
+                    Theorem::Eligible => tr!(lang, watch_as_lemma_3_1_promises),
+                    Theorem::MtIdentity => {
                         tr!(lang, watch_sss_is_alpha_beta_with)
                     }
-                    Promise::WithinAlphaBeta | Promise::WithinStockman => {
+                    Theorem::WithinAlphaBeta | Theorem::WithinStockman => {
                         tr!(lang, watch_as_it_must_be)
                     }
-                    Promise::Same => tr!(lang, watch_the_same_search),
+                    Theorem::Same => tr!(lang, watch_the_same_search),
                 };
                 (format!("{by}{fact}"), true)
             }

@@ -109,9 +109,7 @@ fn what_to_change(position: &Position, lang: Lang) -> String {
             return tr!(lang, watch_the_rules_of_this_game).to_owned();
         }
         Position::Tree(_) => tr!(lang, watch_change_a_leafs_value_or),
-        Position::AndOr(_) | Position::Othello(_) | Position::Shogi(_) => {
-            tr!(lang, watch_change_the_order_of_the)
-        }
+        _ => tr!(lang, watch_change_the_order_of_the),
     };
     tr!(lang, watch_and_run_again_this_page, what)
 }

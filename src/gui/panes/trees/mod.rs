@@ -5,7 +5,8 @@ mod peek;
 mod pointing;
 
 use crate::base::messages::{Localize, tr};
-use std::time::{Duration, Instant};
+use crate::base::platform::Instant;
+use std::time::Duration;
 
 use egui::{Align2, Color32, Rect, Response, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
@@ -14,6 +15,7 @@ use self::pointing::Stage;
 pub use self::pointing::{POINTED, by_keys, come_by_keys, takes_key};
 use super::Pane;
 use super::legend::Rows;
+use crate::explain::why::Method;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::digits::group;
@@ -26,8 +28,9 @@ use crate::gui::words;
 use crate::picture::layout::View;
 use crate::picture::palette::Palette;
 use crate::problem::{Bounds, Position};
-use crate::trace::why::Method;
-use crate::trace::{Floors, Moment, NodeId, Patience, Seen, SolutionSearch, Solutions, Twins};
+use crate::trace::{
+    Deadline, Floors, Moment, NodeId, Seen, SolutionSearch, Solutions, Transpositions,
+};
 use crate::worker::Breakpoint;
 
 /// The caption of a lower panel has one line, in points.
@@ -54,7 +57,7 @@ pub struct TreesPane {
     /// paths to one node are what one looks at.
     marks_twins: Option<bool>,
     /// They, and of which scene.
-    twins: Option<(u64, Twins)>,
+    twins: Option<(u64, Transpositions)>,
 }
 
 /// Solution trees, worked at a little in every frame: of which run, and for which moment of it.
@@ -66,6 +69,12 @@ struct Solving {
 
 /// How long a frame looks for the solution trees of all runs.
 const A_FRAMES_SOLUTIONS: Duration = Duration::from_millis(4);
+
+/// Whether two nodes can be one position: in bare trees every node is one of its own, and of a game
+/// without rules nobody knows.
+fn has_twins(position: &Position) -> bool {
+    !matches!(position, Position::Tree(_) | Position::Free(_))
+}
 
 impl TreesPane {
     /// A camera command, carried out in the next frame.
@@ -101,7 +110,7 @@ impl TreesPane {
                 Method::Numbers(counting) => Some(counting),
                 _ => None,
             };
-            let patience = Patience::until(Instant::now() + share);
+            let patience = Deadline::until(Instant::now() + share);
             let more = solving.solutions.follow(
                 &moment.now.events,
                 || SolutionSearch::new(nodes, moment, counting),
@@ -125,14 +134,12 @@ impl TreesPane {
     }
 
     fn does_mark_twins(&self, model: &Model) -> bool {
-        match &model.shown_problem().position {
-            Position::Tree(_) | Position::Free(_) => false,
-            Position::AndOr(graph) => {
-                let is_tree = graph.outline().is_some();
-                self.marks_twins.unwrap_or(!is_tree)
-            }
-            _ => self.marks_twins.unwrap_or(false),
-        }
+        let position = &model.shown_problem().position;
+        let shares_nodes = match position {
+            Position::AndOr(graph) => graph.outline().is_none(),
+            _ => false,
+        };
+        has_twins(position) && self.marks_twins.unwrap_or(shares_nodes)
     }
 
     /// Looks for positions that are met again, a few thousand nodes a frame.
@@ -144,7 +151,7 @@ impl TreesPane {
         }
         let begun = model.scene().begun();
         if self.twins.as_ref().is_none_or(|(of, _)| *of != begun) {
-            self.twins = Some((begun, Twins::default()));
+            self.twins = Some((begun, Transpositions::default()));
         }
         let nodes = model.scene().canvas().nodes();
         if let Some((_, twins)) = &mut self.twins
@@ -159,10 +166,7 @@ impl TreesPane {
 
     fn twin_toggle(&mut self, ui: &mut Ui, model: &Model) {
         let lang = model.lang();
-        if matches!(
-            model.shown_problem().position,
-            Position::Tree(_) | Position::Free(_)
-        ) {
+        if !has_twins(&model.shown_problem().position) {
             return;
         }
         let marks = self.does_mark_twins(model);

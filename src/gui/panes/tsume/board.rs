@@ -6,11 +6,11 @@ use egui::{Ui, Vec2, vec2};
 use super::TsumePane;
 use crate::game::shogi::{Position, Setup, Square};
 use crate::gui::action::Action;
+use crate::gui::board::shogi::moves::{Names, Offered, say_refusal};
+use crate::gui::board::shogi::view::ShogiView;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Browsed, Model, TsumeAction};
 use crate::gui::shell::focus;
-use crate::gui::shogi_moves::{Names, Offered, say_refusal};
-use crate::gui::shogi_view::ShogiView;
 use crate::solve::tsume::Reply;
 
 impl TsumePane {

@@ -5,9 +5,9 @@ use egui::{Button, DragValue, RichText, Ui, WidgetInfo};
 
 use super::plies;
 use crate::gui::action::{Action, FileWish};
+use crate::gui::board::shogi::words as shogi_words;
 use crate::gui::digits::bytes;
 use crate::gui::model::{Browsed, Model, TsumeAction};
-use crate::gui::shogi_words;
 use crate::gui::words::sentence as whole_sentence;
 use crate::solve::tsume::{Answer, Because, Flaw, Stop, Verdict};
 

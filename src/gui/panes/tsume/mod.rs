@@ -13,10 +13,10 @@ use egui::{Context, Key, ScrollArea, Ui, Vec2, vec2};
 
 use super::{Pane, tools};
 use crate::gui::action::Action;
+use crate::gui::board::shogi::moves::MoveBoard;
 use crate::gui::model::Model;
 use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::{Follows, Lead};
-use crate::gui::shogi_moves::MoveBoard;
 
 /// What stands beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -8,8 +8,8 @@ use super::support::*;
 use crate::game::tree::{NodeId, Tree};
 use crate::problem::{Bounds, Value};
 use crate::search::best_first::rsearch::{self, Condition};
-use crate::search::best_first::{Policy, Rule, alpha_beta, eligible, sss};
-use crate::search::{Account, Say};
+use crate::search::best_first::{Policy, Rule, eligible, gsearch_alpha_beta, sss};
+use crate::search::{SearchContext, SearchEvent};
 
 /// The state the events describe, beside what the definition needs.
 struct Replay<'t> {
@@ -170,14 +170,14 @@ fn check(tree: &Tree, told: &[Told], by: By, retains: bool) {
         let node = told.node;
         let here = node as usize;
         match told.what {
-            What::Say(Say::Enter(window)) => {
+            What::SearchEvent(SearchEvent::Enter(window)) => {
                 now.roots.push(node);
                 assert_eq!(told.level as usize, now.roots.len());
                 // As Φ(P) was at the call: what lies above the root of a recursion does not change.
                 assert_eq!(window, now.window(&now.bounds, node), "{tree}");
                 now.taken[here] = false;
             }
-            What::Say(Say::Select { merit, open }) => {
+            What::SearchEvent(SearchEvent::Select { merit, open }) => {
                 let bounds = bounds_by_definition(tree, &now.expanded, &now.evaluated, &now.known);
                 let root = *now.roots.last().unwrap();
                 assert!(!now.is_closed(&bounds, root), "{tree}");
@@ -235,7 +235,7 @@ fn check(tree: &Tree, told: &[Told], by: By, retains: bool) {
                 now.open[here] = false;
                 now.taken[here] = true;
             }
-            What::Say(Say::PreCut(window)) => {
+            What::SearchEvent(SearchEvent::PreCut(window)) => {
                 let bounds = bounds_by_definition(tree, &now.expanded, &now.evaluated, &now.known);
                 assert_eq!(window, now.window(&now.bounds, node), "{tree}");
                 assert!(now.is_closed(&bounds, node), "{tree}");
@@ -246,30 +246,30 @@ fn check(tree: &Tree, told: &[Told], by: By, retains: bool) {
                     now.alive[child as usize] = true;
                 }
             }
-            What::Say(Say::Open { dormant, .. }) => {
+            What::SearchEvent(SearchEvent::Open { dormant, .. }) => {
                 // New, or woken.
                 assert!(!now.open[here] || now.dormant[here] && !dormant);
                 now.open[here] = true;
                 now.dormant[here] = dormant;
             }
-            What::Say(Say::Eval(value)) => {
+            What::SearchEvent(SearchEvent::Eval(value)) => {
                 now.evaluated[here] = true;
                 now.bounds[here] = Bounds::exact(value);
             }
-            What::Say(Say::Bounds(bounds)) => {
+            What::SearchEvent(SearchEvent::Bounds(bounds)) => {
                 assert_ne!(
                     now.bounds[here], bounds,
                     "nothing new about node {node} of {tree}"
                 );
                 now.bounds[here] = bounds;
             }
-            What::Say(Say::Cut { owner, .. }) => {
+            What::SearchEvent(SearchEvent::Cut { owner, .. }) => {
                 assert!(now.open[here] && tree.subtree(owner).contains(&node));
                 now.open[here] = false;
                 dropped[here] = true;
             }
-            What::Say(Say::Unopen) => now.open[here] = false,
-            What::Say(Say::Close { bounds, freed }) => {
+            What::SearchEvent(SearchEvent::Unopen) => now.open[here] = false,
+            What::SearchEvent(SearchEvent::Close { bounds, freed }) => {
                 assert_eq!(bounds, now.bounds[here]);
                 let below = || tree.subtree(node).skip(1);
                 let cells = below().filter(|&n| now.alive[n as usize]).count();
@@ -280,13 +280,13 @@ fn check(tree: &Tree, told: &[Told], by: By, retains: bool) {
                     now.free_below(node);
                 }
             }
-            What::Say(Say::Return(bounds)) => {
+            What::SearchEvent(SearchEvent::Return(bounds)) => {
                 assert_eq!(now.roots.pop(), Some(node));
                 assert_eq!(bounds, now.bounds[here]);
                 now.taken[here] = true;
                 now.free_below(node);
             }
-            What::Say(Say::Done(bounds)) => {
+            What::SearchEvent(SearchEvent::Done(bounds)) => {
                 assert_eq!(
                     bounds,
                     Bounds::exact(Value::new(tree.values()[0])),
@@ -294,27 +294,27 @@ fn check(tree: &Tree, told: &[Told], by: By, retains: bool) {
                 );
                 assert!(now.roots.is_empty());
             }
-            What::Say(ref other) => panic!("{other:?}"),
+            What::SearchEvent(ref other) => panic!("{other:?}"),
         }
     }
 }
 
 fn check_all(tree: &Tree, seed: u64) {
-    let mut account = Account::unlimited();
+    let mut context = SearchContext::unlimited();
     let mut keep = Keep::new(tree);
     sss::search(
         &mut bare(tree),
         &Default::default(),
-        &mut account,
+        &mut context,
         &mut keep,
     );
     check(tree, &keep.told, By::Rule(Rule::Sss), false);
 
     let mut keep = Keep::new(tree);
-    alpha_beta::search(
+    gsearch_alpha_beta::search(
         &mut bare(tree),
         &Default::default(),
-        &mut account,
+        &mut context,
         &mut keep,
     );
     check(tree, &keep.told, By::Rule(Rule::Leftmost), false);
@@ -324,7 +324,7 @@ fn check_all(tree: &Tree, seed: u64) {
         seed,
         ..Default::default()
     };
-    eligible::search(&mut bare(tree), &parameters, &mut account, &mut keep);
+    eligible::search(&mut bare(tree), &parameters, &mut context, &mut keep);
     check(tree, &keep.told, By::Eligible, false);
 
     let c = 1 + (seed % 4) as u32;
@@ -343,7 +343,7 @@ fn check_all(tree: &Tree, seed: u64) {
                     ..Default::default()
                 };
                 let mut keep = Keep::new(tree);
-                rsearch::search(&mut bare(tree), &parameters, &mut account, &mut keep);
+                rsearch::search(&mut bare(tree), &parameters, &mut context, &mut keep);
                 check(tree, &keep.told, By::Rule(rule), policy == Policy::Retain);
             }
         }

@@ -4,22 +4,27 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::support::*;
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::game::tree::{RandomTree, Span, Tree};
-use crate::problem::{AndOrTree, BareTree, Bounds, GameTree, Order, Question, Value};
+use crate::problem::{
+    AndOrTree, BareTree, Bounds, Deepening, GameTree, Order, Question, StaticBounds, Value,
+};
 use crate::search::best_first::rsearch::{self, Condition};
-use crate::search::best_first::{Rule, alpha_beta, dual, eligible, sss, stockman};
-use crate::search::{Account, Limits, Remark, Report, Silent, Stop};
+use crate::search::best_first::{Rule, dual, eligible, gsearch_alpha_beta, sss, stockman};
+use crate::search::{Limits, Remark, Report, SearchContext, Silent, Stop};
 
 /// Every search of this folder on one tree.
-fn all<T: GameTree>(mut account: impl FnMut() -> Account<'static>, tree: &mut T) -> Vec<Report> {
+fn all<T: StaticBounds + Deepening>(
+    mut context: impl FnMut() -> SearchContext<'static>,
+    tree: &mut T,
+) -> Vec<Report> {
     let p = &mut Silent;
     let mut reports = vec![
-        sss::search(tree, &Default::default(), &mut account(), p),
-        alpha_beta::search(tree, &Default::default(), &mut account(), p),
-        eligible::search(tree, &Default::default(), &mut account(), p),
-        stockman::search(tree, &Default::default(), &mut account(), p),
-        dual::search(tree, &Default::default(), &mut account(), p),
+        sss::search(tree, &Default::default(), &mut context(), p),
+        gsearch_alpha_beta::search(tree, &Default::default(), &mut context(), p),
+        eligible::search(tree, &Default::default(), &mut context(), p),
+        stockman::search(tree, &Default::default(), &mut context(), p),
+        dual::search(tree, &Default::default(), &mut context(), p),
     ];
     for rule in [Rule::Sss, Rule::Leftmost, Rule::Dual] {
         for c in [1, 2] {
@@ -27,7 +32,7 @@ fn all<T: GameTree>(mut account: impl FnMut() -> Account<'static>, tree: &mut T)
                 rule,
                 ..depth(&[c])
             };
-            reports.push(rsearch::search(tree, &parameters, &mut account(), p));
+            reports.push(rsearch::search(tree, &parameters, &mut context(), p));
         }
     }
     assert_eq!(tree.ply(), 0);
@@ -43,7 +48,10 @@ fn a_search_stopped_anywhere_encloses_the_value_and_never_visits_more() {
             nodes: Some(nodes),
             ..Limits::default()
         };
-        let reports = all(|| Account::new(limits, Arc::default()), &mut bare(&tree));
+        let reports = all(
+            || SearchContext::new(limits, Arc::default()),
+            &mut bare(&tree),
+        );
         for report in reports {
             let Bounds { lower, upper } = report.bounds;
             assert!(lower <= value && value <= upper, "{report:?} on {tree}");
@@ -63,8 +71,8 @@ fn a_search_stopped_anywhere_encloses_the_value_and_never_visits_more() {
 #[test]
 fn a_cancelled_search_proves_nothing_and_says_so() {
     let cancel = Arc::new(AtomicBool::new(true));
-    let account = || Account::new(Limits::default(), cancel.clone());
-    for report in all(account, &mut bare(&tree("[[3 5] [2 [1 9]]]"))) {
+    let context = || SearchContext::new(Limits::default(), cancel.clone());
+    for report in all(context, &mut bare(&tree("[[3 5] [2 [1 9]]]"))) {
         assert_eq!(report.stopped_by, Some(Stop::Cancelled));
         assert_eq!((report.bounds, report.value()), (Bounds::UNKNOWN, None));
     }
@@ -88,7 +96,7 @@ fn memory_is_counted_by_capacity_and_kept() {
         nodes: Some(60_000),
         ..Limits::default()
     };
-    let reports = all(|| Account::new(limits, Arc::default()), &mut vast());
+    let reports = all(|| SearchContext::new(limits, Arc::default()), &mut vast());
     for (i, report) in reports.iter().enumerate() {
         // SSS*, Stockman's and DUAL* run out of memory, the others of time.
         let wanted = if [0, 3, 4].contains(&i) {
@@ -112,7 +120,7 @@ fn a_chain_of_ten_thousand_moves_is_searched_on_a_search_thread() {
     let text = format!("{}7{}", "[".repeat(10_000), "]".repeat(10_000));
     let tree: Tree = text.parse().unwrap();
     let search = move || {
-        for report in all(Account::unlimited, &mut bare(&tree)) {
+        for report in all(SearchContext::unlimited, &mut bare(&tree)) {
             assert_eq!(report.value(), Some(Value::new(7)));
             assert_eq!(report.pv.len(), 10_000);
         }
@@ -154,11 +162,11 @@ fn turns_need_not_alternate() {
         let mut best = None;
         for m in moves {
             tree.play(m);
-            let value = player.sees(minimax(tree));
+            let value = player.negamax(minimax(tree));
             tree.undo();
             best = best.max(Some(value));
         }
-        player.sees(best.unwrap())
+        player.negamax(best.unwrap())
     }
     let mut rng = Rng::new(5);
     for _ in 0..1000 {
@@ -166,7 +174,7 @@ fn turns_need_not_alternate() {
         let graph = text.parse().unwrap();
         let mut tree = AndOrTree::new(Arc::new(graph), Question::Score, Order::Generation);
         let value = minimax(&mut tree);
-        for report in all(Account::unlimited, &mut tree) {
+        for report in all(SearchContext::unlimited, &mut tree) {
             assert_eq!(report.value(), Some(value), "{text}");
         }
     }
@@ -182,12 +190,12 @@ fn memory_chooses_the_largest_c_that_fits_and_says_so() {
             ..RandomTree::default()
         };
         let mut tree = BareTree::random(recipe, Question::Score, Order::Generation);
-        let mut account = Account::unlimited().with_lists(1 << 20);
+        let mut context = SearchContext::unlimited().with_lists(1 << 20);
         let parameters = rsearch::Parameters {
             memory: Some(cells),
             ..Default::default()
         };
-        let report = rsearch::search(&mut tree, &parameters, &mut account, &mut Silent);
+        let report = rsearch::search(&mut tree, &parameters, &mut context, &mut Silent);
         let c = match report.remarks[0] {
             Remark::ChosenByDepth { c, .. } => c as u32,
             Remark::LeastDepth { .. } => 1,
@@ -195,8 +203,8 @@ fn memory_chooses_the_largest_c_that_fits_and_says_so() {
         };
         chosen.push(c);
         // The trials leave no trace in the counts.
-        let mut account = Account::unlimited().with_lists(1 << 20);
-        let plain = rsearch::search(&mut tree, &depth(&[c]), &mut account, &mut Silent);
+        let mut context = SearchContext::unlimited().with_lists(1 << 20);
+        let plain = rsearch::search(&mut tree, &depth(&[c]), &mut context, &mut Silent);
         assert_eq!(report.counts, plain.counts);
         assert_eq!(report.lists, plain.lists);
         let held = report.counts.max_cells.unwrap() <= cells;
@@ -211,8 +219,8 @@ fn memory_chooses_the_largest_c_that_fits_and_says_so() {
             condition: Condition::Space(vec![1]),
             ..parameters
         };
-        let mut account = Account::unlimited();
-        let report = rsearch::search(&mut tree, &parameters, &mut account, &mut Silent);
+        let mut context = SearchContext::unlimited();
+        let report = rsearch::search(&mut tree, &parameters, &mut context, &mut Silent);
         assert!(report.counts.max_cells.unwrap() <= cells.max(30));
     }
     assert!(chosen.is_sorted(), "{chosen:?}");

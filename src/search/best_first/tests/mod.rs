@@ -1,4 +1,4 @@
-//! The best-first searches against the vectors, the definition and the theorems of paper 000.
+//! The best-first searches against the vectors, the definition and Katoh & Ibaraki's theorems.
 
 mod definition;
 mod limits;

@@ -4,8 +4,8 @@ use serde_json::Value as Json;
 
 use crate::problem::{AnyTree, Hints, OthelloTree, Problem, Value, read};
 use crate::search::best_first::rsearch::{self, Condition};
-use crate::search::best_first::{Informed, alpha_beta, dual, sss, stockman};
-use crate::search::{Account, Report, Silent};
+use crate::search::best_first::{Informed, dual, gsearch_alpha_beta, sss, stockman};
+use crate::search::{Report, SearchContext, Silent};
 
 fn othello(board: &str) -> OthelloTree {
     let (position, _) = read(board, Hints::default()).unwrap();
@@ -45,17 +45,19 @@ fn counts_on_othello_are_those_of_the_independent_program() {
         let tree = &mut othello(board);
         let value = Some(Value::new(wanted["value"].as_i64().unwrap() as i32));
         for (key, counts) in wanted.as_object().unwrap() {
-            let account = &mut Account::unlimited();
+            let context = &mut SearchContext::unlimited();
             let report: Report = match key.as_str() {
                 "board" | "value" => continue,
-                "alpha-beta" => alpha_beta::search(tree, &Default::default(), account, &mut Silent),
-                "sss" => sss::search(tree, &Default::default(), account, &mut Silent),
+                "alpha-beta" => {
+                    gsearch_alpha_beta::search(tree, &Default::default(), context, &mut Silent)
+                }
+                "sss" => sss::search(tree, &Default::default(), context, &mut Silent),
                 key => {
                     let parameters = rsearch::Parameters {
                         condition: condition(key),
                         ..Default::default()
                     };
-                    rsearch::search(tree, &parameters, account, &mut Silent)
+                    rsearch::search(tree, &parameters, context, &mut Silent)
                 }
             };
             assert_eq!(report.value(), value, "{key} on {board}");
@@ -77,19 +79,19 @@ fn counts_on_othello_are_those_of_the_independent_program() {
 }
 
 fn stockman_report(tree: &mut OthelloTree) -> Report {
-    let account = &mut Account::unlimited();
-    stockman::search(tree, &Default::default(), account, &mut Silent)
+    let context = &mut SearchContext::unlimited();
+    stockman::search(tree, &Default::default(), context, &mut Silent)
 }
 
 fn dual_report(tree: &mut OthelloTree) -> Report {
-    let account = &mut Account::unlimited();
-    dual::search(tree, &Default::default(), account, &mut Silent)
+    let context = &mut SearchContext::unlimited();
+    dual::search(tree, &Default::default(), context, &mut Silent)
 }
 
 fn informed_report(tree: &mut OthelloTree) -> Report {
-    let account = &mut Account::unlimited();
+    let context = &mut SearchContext::unlimited();
     let parameters = sss::Parameters {
         informed: Informed::Computed,
     };
-    sss::search(tree, &parameters, account, &mut Silent)
+    sss::search(tree, &parameters, context, &mut Silent)
 }

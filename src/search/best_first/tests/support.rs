@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::game::tree::{Builder, NodeId, Tree};
 use crate::problem::{BareTree, Bounds, GameTree, Move, Order, Player, Question, Value};
 use crate::search::best_first::rsearch::{self, Condition};
-use crate::search::best_first::{alpha_beta, dual, eligible, sss, stockman};
-use crate::search::{Account, Probe, Report, Say, Silent, Step};
+use crate::search::best_first::{dual, eligible, gsearch_alpha_beta, sss, stockman};
+use crate::search::{Probe, Report, SearchContext, SearchEvent, Silent, Step};
 
 pub fn bare(tree: &Tree) -> BareTree {
     BareTree::new(Arc::new(tree.clone()), Question::Score, Order::Generation)
@@ -83,10 +83,13 @@ impl Run {
     }
 }
 
-pub fn run(tree: &Tree, search: impl FnOnce(&mut BareTree, &mut Account<'_>) -> Report) -> Run {
-    let mut account = Account::unlimited().with_lists(1 << 24);
+pub fn run(
+    tree: &Tree,
+    search: impl FnOnce(&mut BareTree, &mut SearchContext<'_>) -> Report,
+) -> Run {
+    let mut context = SearchContext::unlimited().with_lists(1 << 24);
     let mut cursor = bare(tree);
-    let mut report = search(&mut cursor, &mut account);
+    let mut report = search(&mut cursor, &mut context);
     assert_eq!(cursor.ply(), 0, "the cursor is back at the root");
     check_line(tree, &report);
     let lists = report.lists.take().unwrap();
@@ -120,7 +123,12 @@ pub fn sss(tree: &Tree) -> Run {
 
 pub fn leftmost(tree: &Tree) -> Run {
     run(tree, |t, a| {
-        alpha_beta::search(t, &alpha_beta::Parameters::default(), a, &mut Silent)
+        gsearch_alpha_beta::search(
+            t,
+            &gsearch_alpha_beta::Parameters::default(),
+            a,
+            &mut Silent,
+        )
     })
 }
 
@@ -209,7 +217,7 @@ pub fn is_subsequence(part: &[u64], whole: &[u64]) -> bool {
 /// What a probe was told, with the nodes of a bare tree by their preorder numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
-    Say(Say<NodeId>),
+    SearchEvent(SearchEvent<NodeId>),
     Expand,
 }
 
@@ -265,12 +273,12 @@ impl Probe for Keep<'_> {
         self.tree.child(node, index)
     }
 
-    fn tell(&mut self, step: Step, node: NodeId, say: Say<NodeId>) {
+    fn emit(&mut self, step: Step, node: NodeId, event: SearchEvent<NodeId>) {
         self.told.push(Told {
             level: self.level,
             step,
             node,
-            what: What::Say(say),
+            what: What::SearchEvent(event),
         });
     }
 

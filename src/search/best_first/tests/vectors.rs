@@ -8,7 +8,7 @@ use crate::game::tree::Tree;
 use crate::problem::{Bounds, Value};
 use crate::search::best_first::rsearch::{self, Condition};
 use crate::search::best_first::{Policy, dual, sss, stockman};
-use crate::search::{Account, Say};
+use crate::search::{SearchContext, SearchEvent};
 
 fn vectors() -> Json {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/vectors.json");
@@ -134,18 +134,18 @@ fn levels_calls_and_pre_cuts(tree: &Tree, parameters: &rsearch::Parameters) -> [
     rsearch::search(
         &mut bare(tree),
         parameters,
-        &mut Account::unlimited(),
+        &mut SearchContext::unlimited(),
         &mut keep,
     );
-    let count = |wanted: fn(&Say<u32>) -> bool| {
+    let count = |wanted: fn(&SearchEvent<u32>) -> bool| {
         let told = keep.told.iter();
-        told.filter(|told| matches!(&told.what, What::Say(say) if wanted(say)))
+        told.filter(|told| matches!(&told.what, What::SearchEvent(event) if wanted(event)))
             .count() as u64
     };
     [
         u64::from(keep.told.iter().map(|told| told.level).max().unwrap()),
-        count(|say| matches!(say, Say::Enter(_))),
-        count(|say| matches!(say, Say::PreCut(_))),
+        count(|event| matches!(event, SearchEvent::Enter(_))),
+        count(|event| matches!(event, SearchEvent::PreCut(_))),
     ]
 }
 
@@ -172,17 +172,17 @@ fn stockmans_sss_and_dual_do_what_the_vectors_say_step_for_step() {
     for_each(|name, tree, entry| {
         let mut sss_told = Keep::new(tree);
         let mut dual_told = Keep::new(tree);
-        let mut account = Account::unlimited();
+        let mut context = SearchContext::unlimited();
         stockman::search(
             &mut bare(tree),
             &Default::default(),
-            &mut account,
+            &mut context,
             &mut sss_told,
         );
         dual::search(
             &mut bare(tree),
             &Default::default(),
-            &mut account,
+            &mut context,
             &mut dual_told,
         );
         let runs = [
@@ -195,7 +195,8 @@ fn stockmans_sss_and_dual_do_what_the_vectors_say_step_for_step() {
             assert_same(&found, wanted, &what);
             assert_eq!(found.max_open(), number(wanted, "max_open"), "{what}");
             let told = keep.told.iter();
-            let selected = |told: &&Told| matches!(told.what, What::Say(Say::Select { .. }));
+            let selected =
+                |told: &&Told| matches!(told.what, What::SearchEvent(SearchEvent::Select { .. }));
             let steps = told.filter(selected).count() as u64;
             assert_eq!(steps, number(wanted, "steps"), "{what}");
         }
@@ -215,20 +216,22 @@ fn projected(told: &[Told]) -> Json {
         let pair = |Bounds { lower, upper }: Bounds| [write(lower), write(upper)];
         trace.push(match *what {
             What::Expand => serde_json::json!(["expand", node]),
-            What::Say(Say::Enter(window)) => {
+            What::SearchEvent(SearchEvent::Enter(window)) => {
                 let [lower, upper] = pair(window);
                 serde_json::json!(["enter", node, level, lower, upper, write(beta)])
             }
-            What::Say(Say::Select { merit, .. }) => {
+            What::SearchEvent(SearchEvent::Select { merit, .. }) => {
                 beta = merit;
                 serde_json::json!(["select", node, write(merit)])
             }
-            What::Say(Say::Eval(value)) => serde_json::json!(["eval", node, write(value)]),
-            What::Say(Say::Close { bounds, freed }) if freed > 0 => {
+            What::SearchEvent(SearchEvent::Eval(value)) => {
+                serde_json::json!(["eval", node, write(value)])
+            }
+            What::SearchEvent(SearchEvent::Close { bounds, freed }) if freed > 0 => {
                 let [lower, upper] = pair(bounds);
                 serde_json::json!(["close", node, lower, upper])
             }
-            What::Say(Say::Return(bounds)) => {
+            What::SearchEvent(SearchEvent::Return(bounds)) => {
                 let [lower, upper] = pair(bounds);
                 serde_json::json!(["return", node, level, lower, upper])
             }
@@ -243,17 +246,17 @@ fn events_on_figure_one_are_the_traces_of_the_vectors() {
     let vectors = vectors();
     let figure = tree(&vectors["minimax"][0]["tree"].to_string());
     let mut keep = Keep::new(&figure);
-    let mut account = Account::unlimited();
+    let mut context = SearchContext::unlimited();
     sss::search(
         &mut bare(&figure),
         &Default::default(),
-        &mut account,
+        &mut context,
         &mut keep,
     );
     assert_eq!(projected(&keep.told), vectors["fig1_trace_sss"]);
 
     let mut keep = Keep::new(&figure);
-    let mut account = Account::unlimited();
-    rsearch::search(&mut bare(&figure), &depth(&[2]), &mut account, &mut keep);
+    let mut context = SearchContext::unlimited();
+    rsearch::search(&mut bare(&figure), &depth(&[2]), &mut context, &mut keep);
     assert_eq!(projected(&keep.told), vectors["fig1_trace_rec_depth2"]);
 }

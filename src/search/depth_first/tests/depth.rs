@@ -1,10 +1,10 @@
 //! Trees as deep as they may be, on a thread with the stack that takes.
 
 use super::support::{Which, every_search, run, written};
-use crate::problem::{GameTree, Value};
+use crate::problem::{Deepening, GameTree, Value};
 use crate::search::depth_first::At;
 use crate::search::depth_first::iterative_deepening::{self, Inner};
-use crate::search::{Account, Silent};
+use crate::search::{SearchContext, Silent};
 
 /// A forced line of 10,000 moves with a side step at its end.
 #[test]
@@ -29,8 +29,8 @@ fn a_line_of_ten_thousand_plies_is_searched_to_its_end() {
         };
         let searches = every_search().into_iter().filter(not_quadratic);
         for which in searches.chain([deepening]) {
-            let mut account = Account::unlimited();
-            let report = run(&which, &mut tree, &mut account, &mut Silent);
+            let mut context = SearchContext::unlimited();
+            let report = run(&which, &mut tree, &mut context, &mut Silent);
             assert_eq!(report.value(), Some(value), "{which:?}");
             assert_eq!(tree.ply(), 0);
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::support::{Loose, Node, Shape, Which, every_search, run};
 use crate::problem::{Bounds, GameTree, Move, Player};
-use crate::search::{Account, CutReason, Probe, Say, Silent, Step};
+use crate::search::{CutReason, Probe, SearchContext, SearchEvent, Silent, Step};
 
 /// Checks every event against the tree and against those before it.
 struct Checker {
@@ -117,10 +117,10 @@ impl Probe for Checker {
         self.nodes[node].children[m.0 as usize]
     }
 
-    fn tell(&mut self, _: Step, node: usize, say: Say<usize>) {
+    fn emit(&mut self, _: Step, node: usize, event: SearchEvent<usize>) {
         assert!(!self.done, "nothing is said after Done");
-        match say {
-            Say::Enter(window) => {
+        match event {
+            SearchEvent::Enter(window) => {
                 self.kinds[0] += 1;
                 if self.windows && self.truthful {
                     assert!(window.lower <= window.upper || self.kinds[7] > 0);
@@ -135,7 +135,7 @@ impl Probe for Checker {
                     settled: Vec::new(),
                 });
             }
-            Say::Eval(value) => {
+            SearchEvent::Eval(value) => {
                 self.kinds[1] += 1;
                 self.leaves += 1;
                 assert_eq!(self.top().node, node);
@@ -145,7 +145,7 @@ impl Probe for Checker {
                     assert_eq!(value, self.nodes[node].value);
                 }
             }
-            Say::Return(bounds) => {
+            SearchEvent::Return(bounds) => {
                 self.kinds[2] += 1;
                 let visit = self.path.pop().expect("entered before");
                 assert_eq!(visit.node, node, "the last one entered is left first");
@@ -153,7 +153,7 @@ impl Probe for Checker {
                 assert!(settled, "every child was entered or cut");
                 self.encloses(bounds, node);
             }
-            Say::Cut {
+            SearchEvent::Cut {
                 reason,
                 owner,
                 bound,
@@ -182,21 +182,21 @@ impl Probe for Checker {
                 }
                 self.settle(node);
             }
-            Say::ReSearch(_) => self.kinds[7] += 1,
-            Say::Pass(_) => {
+            SearchEvent::ReSearch(_) => self.kinds[7] += 1,
+            SearchEvent::Pass(_) => {
                 self.kinds[8] += 1;
                 assert!(self.path.is_empty() && node == 0);
             }
-            Say::Iteration { .. } => {
+            SearchEvent::Iteration { .. } => {
                 self.kinds[9] += 1;
                 assert!(self.path.is_empty() && node == 0);
             }
-            Say::Table(bounds) => {
+            SearchEvent::Table(bounds) => {
                 self.kinds[10] += 1;
                 assert_eq!(self.top().node, node);
                 self.encloses(bounds, node);
             }
-            Say::Done(bounds) => {
+            SearchEvent::Done(bounds) => {
                 assert!(self.path.is_empty() && node == 0);
                 assert!(bounds.is_exact());
                 assert_eq!(bounds.lower, self.nodes[0].value);
@@ -246,8 +246,8 @@ fn events_are_balanced_complete_and_true() {
     for tree in trees() {
         for which in every_search() {
             let mut checker = Checker::new(&tree, &which, usize::MAX);
-            let mut account = Account::unlimited();
-            let report = run(&which, &mut tree.clone(), &mut account, &mut checker);
+            let mut context = SearchContext::unlimited();
+            let report = run(&which, &mut tree.clone(), &mut context, &mut checker);
             assert!(checker.done);
             assert_eq!(checker.leaves, report.counts.visits, "{which:?}");
             let re_searches = checker.kinds[7] as u64;
@@ -265,11 +265,11 @@ fn events_are_balanced_complete_and_true() {
 fn handing_subtrees_to_the_silent_probe_changes_no_count() {
     for tree in trees() {
         for which in every_search() {
-            let mut silent_account = Account::unlimited().with_lists(1 << 16);
+            let mut silent_account = SearchContext::unlimited().with_lists(1 << 16);
             let silent = run(&which, &mut tree.clone(), &mut silent_account, &mut Silent);
             let mut checker = Checker::new(&tree, &which, 2);
-            let mut account = Account::unlimited().with_lists(1 << 16);
-            let watched = run(&which, &mut tree.clone(), &mut account, &mut checker);
+            let mut context = SearchContext::unlimited().with_lists(1 << 16);
+            let watched = run(&which, &mut tree.clone(), &mut context, &mut checker);
             assert_eq!(checker.handed_down, 0, "every way down leads up again");
             assert_eq!(silent.counts, watched.counts, "{which:?}");
             assert_eq!(silent.lists, watched.lists, "{which:?}");
@@ -304,8 +304,8 @@ fn a_deep_cut_names_the_ancestor_that_owns_the_bound() {
             self.1.push(path);
             self.1.len() - 1
         }
-        fn tell(&mut self, _: Step, node: usize, say: Say<usize>) {
-            if let Say::Cut { reason, owner, .. } = say {
+        fn emit(&mut self, _: Step, node: usize, event: SearchEvent<usize>) {
+            if let SearchEvent::Cut { reason, owner, .. } = event {
                 let (node, owner) = (self.1[node].clone(), self.1[owner].clone());
                 self.0.push((reason, node, owner));
             }
@@ -320,8 +320,8 @@ fn a_deep_cut_names_the_ancestor_that_owns_the_bound() {
     let tree = "[5 [[[3 6] 4] 9]]".parse().unwrap();
     let mut tree = BareTree::new(Arc::new(tree), Question::Score, Order::Generation);
     let mut cuts = Cuts::default();
-    let mut account = Account::unlimited();
-    alpha_beta::search(&mut tree, &Default::default(), &mut account, &mut cuts);
+    let mut context = SearchContext::unlimited();
+    alpha_beta::search(&mut tree, &Default::default(), &mut context, &mut cuts);
     let deep = (CutReason::Alpha, vec![1, 0, 0, 1], vec![]);
     assert_eq!(cuts.0[0], deep);
     // 4 is no better for MAX than what MIN's node needs to be cut by the root, too.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::support::{Loose, Shape, Which, every_search, run};
-use crate::problem::{GameTree, Value};
-use crate::search::{Account, Limits, Meter, Observer, Silent, Stop};
+use crate::problem::{Deepening, GameTree, Value};
+use crate::search::{Limits, Observer, SearchContext, Silent, Stats, Stop};
 
 fn tree(seed: u64) -> Loose {
     let shape = Shape {
@@ -29,8 +29,8 @@ fn a_limit_on_nodes_stops_every_search_and_the_bounds_stay_true() {
                     nodes: Some(nodes),
                     ..Limits::default()
                 };
-                let mut account = Account::new(limits, Arc::default());
-                let report = run(&which, &mut tree, &mut account, &mut Silent);
+                let mut context = SearchContext::new(limits, Arc::default());
+                let report = run(&which, &mut tree, &mut context, &mut Silent);
                 assert!(report.counts.nodes() <= nodes, "{which:?}");
                 assert!(report.bounds.lower <= tree.value(), "{which:?}");
                 assert!(report.bounds.upper >= tree.value(), "{which:?}");
@@ -55,7 +55,7 @@ fn a_limit_on_nodes_stops_every_search_and_the_bounds_stay_true() {
 struct Impatient(Arc<AtomicBool>);
 
 impl Observer for Impatient {
-    fn look(&mut self, _: &Meter) -> u32 {
+    fn look(&mut self, _: &Stats) -> u32 {
         self.0.store(true, Ordering::Relaxed);
         1
     }
@@ -66,16 +66,16 @@ fn a_flag_or_a_deadline_stops_every_search() {
     for which in every_search() {
         let flag = Arc::new(AtomicBool::new(false));
         let mut observer = Impatient(flag.clone());
-        let mut account = Account::new(Limits::default(), flag).with_observer(&mut observer);
-        let report = run(&which, &mut tree(1), &mut account, &mut Silent);
+        let mut context = SearchContext::new(Limits::default(), flag).with_observer(&mut observer);
+        let report = run(&which, &mut tree(1), &mut context, &mut Silent);
         assert_eq!(report.stopped_by, Some(Stop::Cancelled), "{which:?}");
 
         let limits = Limits {
             seconds: Some(0.0),
             ..Limits::default()
         };
-        let mut account = Account::new(limits, Arc::default());
-        let report = run(&which, &mut tree(1), &mut account, &mut Silent);
+        let mut context = SearchContext::new(limits, Arc::default());
+        let report = run(&which, &mut tree(1), &mut context, &mut Silent);
         assert_eq!(report.stopped_by, Some(Stop::Time), "{which:?}");
     }
 }
@@ -90,8 +90,8 @@ fn a_limit_on_bytes_is_kept_and_tables_ask_before_they_grow() {
                 bytes: Some(bytes),
                 ..Limits::default()
             };
-            let mut account = Account::new(limits, Arc::default());
-            let report = run(&which, &mut tree, &mut account, &mut Silent);
+            let mut context = SearchContext::new(limits, Arc::default());
+            let report = run(&which, &mut tree, &mut context, &mut Silent);
             assert!(report.counts.max_bytes <= bytes, "{which:?}");
             assert!(report.bounds.lower <= tree.value());
             assert!(report.bounds.upper >= tree.value());
@@ -107,24 +107,21 @@ fn a_limit_on_bytes_is_kept_and_tables_ask_before_they_grow() {
 fn mt_stops_at_its_limit_with_the_root_between_its_bounds() {
     use crate::game::tree::RandomTree;
     use crate::problem::{BareTree, Order, Question};
-    use crate::search::depth_first::mtd;
+    use crate::search::depth_first::{Remember, mt_sss};
     let recipe: RandomTree = "random:seed=5,depth=14,branching=4".parse().unwrap();
-    for table in [mtd::Remember::Path, mtd::Remember::Position] {
+    for table in [Remember::Path, Remember::Position] {
         let mut tree = BareTree::random(recipe.clone(), Question::Score, Order::Generation);
         let limits = Limits {
             bytes: Some(4 << 20),
             ..Limits::default()
         };
-        let mut account = Account::new(limits, Arc::default());
-        let parameters = mtd::Parameters {
-            driver: mtd::Driver::Sss,
-            table,
-        };
-        let report = mtd::search(&mut tree, &parameters, &mut account, &mut Silent);
+        let mut context = SearchContext::new(limits, Arc::default());
+        let parameters = mt_sss::Parameters { table };
+        let report = mt_sss::search(&mut tree, &parameters, &mut context, &mut Silent);
         assert_eq!(report.stopped_by, Some(Stop::Memory));
         assert!(report.counts.max_bytes <= 4 << 20);
         assert!(report.counts.max_bytes > 2 << 20, "the room was used");
-        assert!(account.meter.now.table_entries > 10_000);
+        assert!(context.stats.now.table_entries > 10_000);
         assert_eq!(report.bounds.lower, Value::NEG_INF);
     }
 }
@@ -142,8 +139,8 @@ struct Greatest {
 }
 
 impl Observer for Greatest {
-    fn look(&mut self, meter: &Meter) -> u32 {
-        let now = &meter.now;
+    fn look(&mut self, stats: &Stats) -> u32 {
+        let now = &stats.now;
         self.open = self.open.max(now.open);
         self.cells = self.cells.max(now.cells);
         self.bytes = self.bytes.max(now.bytes);
@@ -167,11 +164,12 @@ fn gauges_move_while_the_search_runs() {
     };
     for which in every_search() {
         let mut seen = Greatest::default();
-        let mut account = Account::new(Limits::default(), Arc::default()).with_observer(&mut seen);
+        let mut context =
+            SearchContext::new(Limits::default(), Arc::default()).with_observer(&mut seen);
         let report = run(
             &which,
             &mut Loose::random(5, shape),
-            &mut account,
+            &mut context,
             &mut Silent,
         );
         let counts = report.counts;
@@ -184,13 +182,15 @@ fn gauges_move_while_the_search_runs() {
         assert!(open > 10 && cells > 15, "{told}");
         assert!(seen.bytes > 0 && seen.bytes <= counts.max_bytes, "{told}");
         let iterates = match &which {
-            Which::One(inner) => matches!(inner, Inner::Mt(_)),
+            Which::One(inner) => !inner.can_be_ordered(),
             Which::Deepening(_) | Which::Branch(_) => true,
         };
         assert_eq!(seen.threshold, iterates, "{told}");
         assert_eq!(seen.level > 0, iterates, "{told}");
         match which {
-            Which::One(Inner::Mt(_)) => assert!(seen.entries > 10, "{told}"),
+            Which::One(Inner::Mtdf(_) | Inner::MtSss(_) | Inner::MtDual(_)) => {
+                assert!(seen.entries > 10, "{told}")
+            }
             Which::One(Inner::AlphaBeta(_)) => {
                 assert!(seen.lower > Some(Value::NEG_INF), "{told}");
             }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::game::random::Rng;
-use crate::problem::{BareTree, Bounds, GameTree, Move, Order, Player, Question, Value};
+use crate::base::random::Rng;
+use crate::problem::{BareTree, Bounds, Deepening, GameTree, Move, Order, Player, Question, Value};
 use crate::search::depth_first::iterative_deepening::Inner;
 use crate::search::depth_first::*;
-use crate::search::{Account, Probe, Report};
+use crate::search::{Probe, Report, SearchContext};
 
 #[derive(Debug)]
 pub struct Node {
@@ -98,9 +98,9 @@ fn grow(nodes: &mut Vec<Node>, rng: &mut Rng, shape: Shape, depth: usize, player
         nodes[id].children.push(child);
     }
     let below = || nodes[id].children.iter().map(|&c| &nodes[c]);
-    let value = below().map(|c| player.sees(c.value)).max();
+    let value = below().map(|c| player.negamax(c.value)).max();
     let height = 1 + below().map(|c| c.height).max().unwrap_or(0);
-    nodes[id].value = player.sees(value.unwrap_or(Value::NEG_INF));
+    nodes[id].value = player.negamax(value.unwrap_or(Value::NEG_INF));
     nodes[id].height = height;
     id
 }
@@ -146,7 +146,7 @@ impl GameTree for Loose {
 
     fn key(&self) -> u64 {
         let left = self.horizon.saturating_sub(self.ply()) as u64;
-        crate::game::random::mix(self.node_id() + 1) ^ crate::game::random::mix(!left)
+        crate::base::random::mix(self.node_id() + 1) ^ crate::base::random::mix(!left)
     }
 
     fn window(&self) -> Bounds {
@@ -172,7 +172,9 @@ impl GameTree for Loose {
     fn node_id(&self) -> u64 {
         self.path[self.path.len() - 1] as u64
     }
+}
 
+impl Deepening for Loose {
     fn height(&self) -> usize {
         self.nodes[0].height
     }
@@ -234,14 +236,11 @@ fn single_searches() -> Vec<Inner> {
             }));
         }
     }
-    for table in [mtd::Remember::Path, mtd::Remember::Position] {
-        for driver in [
-            mtd::Driver::Sss,
-            mtd::Driver::Dual,
-            mtd::Driver::F(Guess::Static),
-            mtd::Driver::F(Guess::Given(Value::new(-2))),
-        ] {
-            all.push(Inner::Mt(mtd::Parameters { driver, table }));
+    for table in [Remember::Path, Remember::Position] {
+        all.push(Inner::MtSss(mt_sss::Parameters { table }));
+        all.push(Inner::MtDual(mt_dual::Parameters { table }));
+        for guess in [Guess::Static, Guess::Given(Value::new(-2))] {
+            all.push(Inner::Mtdf(mtdf::Parameters { guess, table }));
         }
     }
     all
@@ -290,28 +289,30 @@ pub fn every_search() -> Vec<Which> {
     all
 }
 
-pub fn run<T: GameTree, P: Probe>(
+pub fn run<T: Deepening, P: Probe>(
     which: &Which,
     tree: &mut T,
-    account: &mut Account<'_>,
+    context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     match which {
         Which::Deepening(parameters) => {
-            iterative_deepening::search(tree, parameters, account, probe)
+            iterative_deepening::search(tree, parameters, context, probe)
         }
-        Which::Branch(parameters) => branch_threshold::search(tree, parameters, account, probe),
+        Which::Branch(parameters) => branch_threshold::search(tree, parameters, context, probe),
         Which::One(inner) => match inner {
-            Inner::Minimax => minimax::search(tree, &Default::default(), account, probe),
-            Inner::AlphaBeta(parameters) => alpha_beta::search(tree, parameters, account, probe),
+            Inner::Minimax => minimax::search(tree, &Default::default(), context, probe),
+            Inner::AlphaBeta(parameters) => alpha_beta::search(tree, parameters, context, probe),
             Inner::AlphaBetaSorted => {
-                alpha_beta_sorted::search(tree, &Default::default(), account, probe)
+                alpha_beta_sorted::search(tree, &Default::default(), context, probe)
             }
-            Inner::Aspiration(parameters) => aspiration::search(tree, parameters, account, probe),
-            Inner::Pvs => pvs::search(tree, &Default::default(), account, probe),
-            Inner::NegaScout(parameters) => nega_scout::search(tree, parameters, account, probe),
-            Inner::Scout => scout::search(tree, &Default::default(), account, probe),
-            Inner::Mt(parameters) => mtd::search(tree, parameters, account, probe),
+            Inner::Aspiration(parameters) => aspiration::search(tree, parameters, context, probe),
+            Inner::Pvs => pvs::search(tree, &Default::default(), context, probe),
+            Inner::NegaScout(parameters) => nega_scout::search(tree, parameters, context, probe),
+            Inner::Scout => scout::search(tree, &Default::default(), context, probe),
+            Inner::Mtdf(parameters) => mtdf::search(tree, parameters, context, probe),
+            Inner::MtSss(parameters) => mt_sss::search(tree, parameters, context, probe),
+            Inner::MtDual(parameters) => mt_dual::search(tree, parameters, context, probe),
         },
     }
 }
@@ -327,6 +328,6 @@ pub fn leaf_order(report: &Report) -> Vec<u64> {
     report.lists.as_ref().expect("a list").leaf_order.clone()
 }
 
-pub fn listing<'a>() -> Account<'a> {
-    Account::unlimited().with_lists(10_000)
+pub fn listing<'a>() -> SearchContext<'a> {
+    SearchContext::unlimited().with_lists(10_000)
 }

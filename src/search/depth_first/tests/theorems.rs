@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use super::support::{Loose, Shape, Which, alpha_beta, every_search, run};
 use crate::problem::{GameTree, Value};
 use crate::search::depth_first::iterative_deepening::{self, Inner};
-use crate::search::depth_first::{aspiration, branch_threshold, mtd, nega_scout};
-use crate::search::{Account, Report, Silent};
+use crate::search::depth_first::{aspiration, branch_threshold, mt_sss, nega_scout};
+use crate::search::{Report, SearchContext, Silent};
 
 fn shapes() -> impl Strategy<Value = Shape> {
     let values = prop_oneof![Just(1i64), Just(3), Just(10), Just(1000)];
@@ -24,8 +24,8 @@ fn shapes() -> impl Strategy<Value = Shape> {
 }
 
 fn search(which: &Which, tree: &Loose) -> Report {
-    let mut account = Account::unlimited().with_lists(1 << 20);
-    run(which, &mut tree.clone(), &mut account, &mut Silent)
+    let mut context = SearchContext::unlimited().with_lists(1 << 20);
+    run(which, &mut tree.clone(), &mut context, &mut Silent)
 }
 
 fn leaves(report: &Report) -> BTreeSet<u64> {
@@ -75,7 +75,7 @@ proptest! {
             let claims = match &which {
                 Which::One(Inner::NegaScout(p)) => p.test == nega_scout::Test::Repaired,
                 Which::One(Inner::Pvs) => true,
-                Which::One(Inner::Mt(p)) => !matches!(p.driver, mtd::Driver::F(_)),
+                Which::One(Inner::MtSss(_) | Inner::MtDual(_)) => true,
                 _ => false,
             };
             if claims {
@@ -157,13 +157,10 @@ fn mt_sss_on_the_tree_that_needs_inner_bounds() {
         Question::Score,
         Order::Generation,
     );
-    let mut account = Account::unlimited().with_lists(100);
-    let parameters = mtd::Parameters {
-        driver: mtd::Driver::Sss,
-        table: mtd::Remember::Path,
-    };
-    let report = mtd::search(&mut tree, &parameters, &mut account, &mut Silent);
+    let mut context = SearchContext::unlimited().with_lists(100);
+    let parameters = mt_sss::Parameters::default();
+    let report = mt_sss::search(&mut tree, &parameters, &mut context, &mut Silent);
     assert_eq!(report.value(), Some(Value::new(0)));
-    assert_eq!(report.counts.visits, account.meter.counts.visits);
+    assert_eq!(report.counts.visits, context.stats.counts.visits);
     assert_eq!(report.counts.leaves, Some(report.counts.visits));
 }

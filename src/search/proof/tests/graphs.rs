@@ -8,7 +8,7 @@ use super::support::{Shape, Which, cheapest, every_search, provable, random_grap
 use crate::game::tree::Graph;
 use crate::problem::{GameTree, Value};
 use crate::search::proof::{ao_star, c_star};
-use crate::search::{Account, Limits, Remark, Silent, Stop};
+use crate::search::{Limits, Remark, SearchContext, Silent, Stop};
 
 fn shape() -> impl Strategy<Value = Shape> {
     prop_oneof![Just(Shape::Tree), Just(Shape::Dag)]
@@ -25,7 +25,7 @@ proptest! {
         let wanted = Value::new(i32::from(provable(&graph)));
         for which in every_search() {
             let mut tree = tree_of(&graph);
-            let report = which.run(&mut tree, &mut Account::unlimited(), &mut Silent);
+            let report = which.run(&mut tree, &mut SearchContext::unlimited(), &mut Silent);
             prop_assert_eq!(report.value(), Some(wanted), "{:?} on {}", which, graph);
             prop_assert_eq!(tree.ply(), 0);
             if matches!(which, Which::Conspiracy(_)) {
@@ -49,8 +49,8 @@ proptest! {
         for which in every_search() {
             let mut tree = tree_of(&graph);
             let limits = Limits { nodes: Some(1_000_000), ..Limits::default() };
-            let mut account = Account::new(limits, Arc::default());
-            let report = which.run(&mut tree, &mut account, &mut Silent);
+            let mut context = SearchContext::new(limits, Arc::default());
+            let report = which.run(&mut tree, &mut context, &mut Silent);
             let about = format!("{which:?} on {graph}");
             match report.value() {
                 Some(value) => prop_assert_eq!(value, Value::new(i32::from(proved)), "{}", about),
@@ -62,7 +62,7 @@ proptest! {
         }
     }
 
-    /// Paper 001 §5: θ need never exceed the leaves of the smallest solution tree.
+    /// Seo §5: θ need never exceed the leaves of the smallest solution tree.
     #[test]
     fn c_star_solves_a_tree_before_its_threshold_passes_the_least_solution(
         seed in any::<u64>(), nodes in 2u64..60,
@@ -70,8 +70,8 @@ proptest! {
         let graph = random_graph(seed, nodes, Shape::Tree);
         if let Some(leaves) = cheapest(&graph, graph.root(), 0, 1) {
             let parameters = c_star::Parameters::default();
-            let mut account = Account::unlimited();
-            let report = c_star::search(&mut tree_of(&graph), &parameters, &mut account, &mut Silent);
+            let mut context = SearchContext::unlimited();
+            let report = c_star::search(&mut tree_of(&graph), &parameters, &mut context, &mut Silent);
             prop_assert!(report.counts.final_threshold <= Some(leaves as i64), "{}", graph);
             prop_assert!(report.counts.solution_leaves >= Some(leaves), "{}", graph);
         }
@@ -85,8 +85,8 @@ proptest! {
         let graph = random_graph(seed, nodes, shape);
         let cost = cheapest(&graph, graph.root(), 1, 0);
         let parameters = ao_star::Parameters::default();
-        let mut account = Account::unlimited();
-        let report = ao_star::search(&mut tree_of(&graph), &parameters, &mut account, &mut Silent);
+        let mut context = SearchContext::unlimited();
+        let report = ao_star::search(&mut tree_of(&graph), &parameters, &mut context, &mut Silent);
         let is_cost = |remark: &&Remark| matches!(remark, Remark::SolutionCost { .. });
         let told = report.remarks.iter().find(is_cost);
         let wanted = cost.map(|cost| Remark::SolutionCost { cost: cost as u32, edge: 1 });
@@ -109,8 +109,8 @@ fn cycles_seldom_hide_a_proof() {
             continue;
         }
         for which in &searches {
-            let mut account = Account::unlimited();
-            let report = which.run(&mut tree_of(&graph), &mut account, &mut Silent);
+            let mut context = SearchContext::unlimited();
+            let report = which.run(&mut tree_of(&graph), &mut context, &mut Silent);
             provable_ones += 1;
             unknown += u32::from(report.value().is_none());
         }
@@ -137,8 +137,8 @@ fn positions_that_lead_to_each_other_end_the_search() {
                 nodes: Some(10_000),
                 ..Limits::default()
             };
-            let mut account = Account::new(limits, Arc::default());
-            let report = which.run(&mut tree_of(&graph), &mut account, &mut Silent);
+            let mut context = SearchContext::new(limits, Arc::default());
+            let report = which.run(&mut tree_of(&graph), &mut context, &mut Silent);
             assert_eq!(report.stopped_by, Some(Stop::Cycle), "{which:?}");
         }
     }

@@ -5,13 +5,13 @@ use std::sync::atomic::AtomicBool;
 
 use super::support::{Shape, every_search, random_graph, tree_of};
 use crate::problem::{GameTree, Value};
-use crate::search::{Account, Limits, Silent, Stop};
+use crate::search::{Limits, SearchContext, Silent, Stop};
 
 #[test]
 fn a_limit_of_nodes_is_kept_to_the_node() {
     let graph = random_graph(5, 400, Shape::Tree);
     for which in every_search() {
-        let mut whole = Account::unlimited();
+        let mut whole = SearchContext::unlimited();
         let report = which.run(&mut tree_of(&graph), &mut whole, &mut Silent);
         let needed = report.counts.nodes();
         let value = report.value().expect("no limit, no cycle");
@@ -21,8 +21,8 @@ fn a_limit_of_nodes_is_kept_to_the_node() {
                 ..Limits::default()
             };
             let mut tree = tree_of(&graph);
-            let mut account = Account::new(limits, Arc::default());
-            let report = which.run(&mut tree, &mut account, &mut Silent);
+            let mut context = SearchContext::new(limits, Arc::default());
+            let report = which.run(&mut tree, &mut context, &mut Silent);
             assert_eq!(report.counts.nodes(), limit, "{which:?}");
             assert_eq!(report.stopped_by, Some(Stop::Nodes), "{which:?}");
             assert!(report.bounds.lower <= value && value <= report.bounds.upper);
@@ -41,8 +41,8 @@ fn memory_is_asked_for_before_it_is_taken() {
             nodes: Some(100_000),
             seconds: None,
         };
-        let mut account = Account::new(limits, Arc::default());
-        let report = which.run(&mut tree_of(&graph), &mut account, &mut Silent);
+        let mut context = SearchContext::new(limits, Arc::default());
+        let report = which.run(&mut tree_of(&graph), &mut context, &mut Silent);
         assert!(report.counts.max_bytes <= bytes, "{which:?}");
     }
     for which in every_search() {
@@ -50,9 +50,9 @@ fn memory_is_asked_for_before_it_is_taken() {
             bytes: Some(16),
             ..Limits::default()
         };
-        let mut account = Account::new(limits, Arc::default());
+        let mut context = SearchContext::new(limits, Arc::default());
         let mut tree = tree_of(&graph);
-        let report = which.run(&mut tree, &mut account, &mut Silent);
+        let report = which.run(&mut tree, &mut context, &mut Silent);
         assert_eq!(report.stopped_by, Some(Stop::Memory), "{which:?}");
         assert_eq!(report.bounds, tree.window(), "{which:?}");
     }
@@ -63,8 +63,8 @@ fn a_raised_flag_stops_every_search_at_once() {
     let graph = random_graph(7, 200, Shape::Tree);
     for which in every_search() {
         let flag = Arc::new(AtomicBool::new(true));
-        let mut account = Account::new(Limits::default(), flag);
-        let report = which.run(&mut tree_of(&graph), &mut account, &mut Silent);
+        let mut context = SearchContext::new(Limits::default(), flag);
+        let report = which.run(&mut tree_of(&graph), &mut context, &mut Silent);
         assert_eq!(report.stopped_by, Some(Stop::Cancelled), "{which:?}");
         assert_eq!(report.counts.nodes(), 0, "{which:?}");
         assert_eq!(report.bounds.upper, Value::new(1));

@@ -5,7 +5,7 @@ use crate::game::othello::{RandomPosition, Size};
 use crate::problem::{Evaluator, GameTree, Order, OthelloTree, Question, Scoring, Value};
 use crate::search::depth_first::minimax;
 use crate::search::proof::df_pn;
-use crate::search::{Account, Silent};
+use crate::search::{SearchContext, Silent};
 
 fn tree(size: Size, empties: u32, seed: u64, question: Question) -> OthelloTree {
     let recipe = RandomPosition {
@@ -23,8 +23,8 @@ fn tree(size: Size, empties: u32, seed: u64, question: Question) -> OthelloTree 
 }
 
 fn value_by_minimax(tree: &mut OthelloTree) -> Value {
-    let mut account = Account::unlimited();
-    let report = minimax::search(tree, &Default::default(), &mut account, &mut Silent);
+    let mut context = SearchContext::unlimited();
+    let report = minimax::search(tree, &Default::default(), &mut context, &mut Silent);
     report.value().expect("no limit")
 }
 
@@ -52,7 +52,7 @@ fn win_draw_or_loss_is_asked_as_two_questions_and_answered_right() {
         let mut tree = tree(size, empties, seed, Question::Wld);
         let wanted = value_by_minimax(&mut tree);
         for which in searches() {
-            let report = which.run(&mut tree, &mut Account::unlimited(), &mut Silent);
+            let report = which.run(&mut tree, &mut SearchContext::unlimited(), &mut Silent);
             let about = format!("{which:?} with {empties} empties, seed {seed}");
             assert_eq!(report.value(), Some(wanted), "{about}");
             assert_eq!(tree.ply(), 0, "{about}");
@@ -75,7 +75,7 @@ fn at_least_questions_are_answered_right_on_both_sides_of_the_score() {
             let mut tree = tree(size, empties, seed, Question::AtLeast(threshold));
             let wanted = Value::new(i32::from(score >= threshold));
             for which in searches() {
-                let report = which.run(&mut tree, &mut Account::unlimited(), &mut Silent);
+                let report = which.run(&mut tree, &mut SearchContext::unlimited(), &mut Silent);
                 let about = format!("{which:?}: {score} ≥ {threshold}, {empties} empties");
                 assert_eq!(report.value(), Some(wanted), "{about}");
             }
@@ -92,7 +92,7 @@ fn a_score_is_bounded_and_never_guessed() {
     let report = df_pn::search(
         &mut tree,
         &parameters,
-        &mut Account::unlimited(),
+        &mut SearchContext::unlimited(),
         &mut Silent,
     );
     assert_eq!(report.value(), None);

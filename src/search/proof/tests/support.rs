@@ -4,13 +4,13 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::game::tree::{Graph, Kind};
-use crate::problem::{AndOrTree, GameTree, Order, Question};
+use crate::problem::{AndOrTree, Order, Proving, Question};
 use crate::search::depth_first::mate_length;
 use crate::search::proof::c_star::{self, AndOrder};
 use crate::search::proof::{Rule, ao_star, bns, conspiracy, df_pn, pn, wpns};
-use crate::search::{Account, Probe, Report};
+use crate::search::{Probe, Report, SearchContext};
 
 /// A search with its parameters.
 #[derive(Clone, Debug)]
@@ -26,21 +26,21 @@ pub(super) enum Which {
 }
 
 impl Which {
-    pub fn run<T: GameTree, P: Probe>(
+    pub fn run<T: Proving, P: Probe>(
         &self,
         tree: &mut T,
-        account: &mut Account<'_>,
+        context: &mut SearchContext<'_>,
         probe: &mut P,
     ) -> Report {
         match self {
-            Which::Pn(p) => pn::search(tree, p, account, probe),
-            Which::DfPn(p) => df_pn::search(tree, p, account, probe),
-            Which::Wpns(p) => wpns::search(tree, p, account, probe),
-            Which::Bns(p) => bns::search(tree, p, account, probe),
-            Which::CStar(p) => c_star::search(tree, p, account, probe),
-            Which::AoStar(p) => ao_star::search(tree, p, account, probe),
-            Which::Conspiracy(p) => conspiracy::search(tree, p, account, probe),
-            Which::MateLength(p) => mate_length::search(tree, p, account, probe),
+            Which::Pn(p) => pn::search(tree, p, context, probe),
+            Which::DfPn(p) => df_pn::search(tree, p, context, probe),
+            Which::Wpns(p) => wpns::search(tree, p, context, probe),
+            Which::Bns(p) => bns::search(tree, p, context, probe),
+            Which::CStar(p) => c_star::search(tree, p, context, probe),
+            Which::AoStar(p) => ao_star::search(tree, p, context, probe),
+            Which::Conspiracy(p) => conspiracy::search(tree, p, context, probe),
+            Which::MateLength(p) => mate_length::search(tree, p, context, probe),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::game::shogi::notation::sfen;
 use crate::problem::{GameTree, Order, TsumeTree, Value};
 use crate::search::depth_first::mate_length;
 use crate::search::proof::{bns, c_star, df_pn, pn};
-use crate::search::{Account, Limits, Report, Silent, Stop};
+use crate::search::{Limits, Report, SearchContext, Silent, Stop};
 
 fn tree(text: &str) -> TsumeTree {
     let setup = sfen::read_setup(text).expect("a position");
@@ -29,7 +29,7 @@ fn searches() -> Vec<Which> {
 }
 
 fn run(which: &Which, tree: &mut TsumeTree) -> Report {
-    which.run(tree, &mut Account::unlimited(), &mut Silent)
+    which.run(tree, &mut SearchContext::unlimited(), &mut Silent)
 }
 
 /// Walks the whole solution by the moves the search remembers is what counting its leaves does;
@@ -93,8 +93,8 @@ fn check(set: &str, plies: usize, which: &Which, nodes: u64) {
             nodes: Some(nodes),
             ..Limits::default()
         };
-        let mut account = Account::new(limits, Arc::default());
-        let report = which.run(&mut tree, &mut account, &mut Silent);
+        let mut context = SearchContext::new(limits, Arc::default());
+        let report = which.run(&mut tree, &mut context, &mut Silent);
         let about = format!("{which:?} on {line}: {:?}", report.stopped_by);
         tried += 1;
         if report.stopped_by == Some(Stop::Nodes) {

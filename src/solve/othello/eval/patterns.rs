@@ -146,7 +146,7 @@ pub fn image_of_set(symmetry: u32, squares: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::random::Rng;
+    use crate::base::random::Rng;
 
     #[test]
     fn numbers_are_the_squares_to_the_base_of_three() {

@@ -5,7 +5,7 @@ use super::super::backend::{Backend, Portable};
 use super::super::board::Board;
 use super::super::eval::patterns::{IMAGES, Patterns, WEIGHTS, image_of_set};
 use super::super::eval::weights::{MOBILITY, STAGE_WEIGHTS, Stage, UNIT};
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 
 /// A position and the score it is to be given, in discs.
 #[derive(Clone, Copy)]

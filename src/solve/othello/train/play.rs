@@ -1,8 +1,8 @@
 //! Positions to learn from: random at first, then mostly with an eye on mobility and corners, as
 //! a search meets them.
 
+use crate::base::random::{Rng, mix};
 use crate::game::othello::{Bits, Position, Size, Square};
-use crate::game::random::{Rng, mix};
 
 /// Moves from the start that are quite random.
 const OPENING: u32 = 10;

@@ -2,7 +2,7 @@
 
 use super::super::board::Board;
 use super::super::geometry::{ATTACKER, DEFENDER};
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{Position, Setup};
 

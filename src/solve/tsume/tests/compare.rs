@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::super::{Answer, Flaw, Limits, Options, Solver, Verdict};
 use super::plain::{Plain, words};
-use crate::game::random::Rng;
+use crate::base::random::Rng;
 use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{Kind, Piece, Position, Setup, Side, Square, Use};
 

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::super::{
     Because, Flaw, Limits, NotASolution, Options, Solver, Stop, Verdict, verify, with_deep_stack,
 };
-use crate::game::random::Rng;
+use crate::base::platform::Instant;
+use crate::base::random::Rng;
 use crate::game::shogi::notation::sfen;
 use crate::game::shogi::{Kind, Piece, Position, Setup, Side, Square, Use};
 use crate::worker::waiting;
