@@ -1,5 +1,6 @@
 //! Ctrl-C, and the signals of systems that want a program to end.
 
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
@@ -35,12 +36,26 @@ fn send(child: &Child, signal: libc::c_int) {
 }
 
 fn start(arguments: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_yomiki"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_yomiki"));
+    command
         .args(arguments)
         .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
+        .stderr(Stdio::piped());
+    hearing(&mut command).spawn().unwrap()
+}
+
+/// The same command in a process that ignores no signal, even where the tests were started under
+/// `nohup`: a command leaves ignored what was ignored when it began.
+fn hearing(command: &mut Command) -> &mut Command {
+    let heed = || {
+        for signal in [libc::SIGHUP, libc::SIGINT, libc::SIGTERM] {
+            // SAFETY: it only gives the signal back its usual meaning.
+            unsafe { libc::signal(signal, libc::SIG_DFL) };
+        }
+        Ok(())
+    };
+    // SAFETY: between fork and exec it calls `signal` only, which may be called there.
+    unsafe { command.pre_exec(heed) }
 }
 
 /// Starts a command, sends a signal after a moment, and gives its output and how long it took to end.
