@@ -116,6 +116,14 @@ impl Lock {
     }
 }
 
+impl Drop for Lock {
+    /// A process that is being started holds a copy of every open file until its program is loaded:
+    /// closing ours would not let go of the lock before then.
+    fn drop(&mut self) {
+        let _ = self.0.unlock();
+    }
+}
+
 /// A file of lines to which more are added.
 #[derive(Debug)]
 pub struct Lines(File);
