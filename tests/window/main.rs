@@ -35,5 +35,6 @@ mod tree;
 mod tsume;
 mod two_windows;
 mod typing;
+mod walks;
 mod words;
 mod zoom;
