@@ -17,7 +17,7 @@
 //! not only whether L_t(P) ≥ U_t(P); `tests` compares with the definition.
 //!
 //! A step costs O(depth · children) and one heap operation, whatever the size of the tree; what
-//! takes the heap's place where members are drawn by lot is in `lots`.
+//! takes the heap's place where members are drawn by lot is in `eligible_pick`.
 
 use super::cells::CellId;
 use super::engine::Engine;
@@ -160,7 +160,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         let node = self.cells.node(p);
         self.probe.expand(step, node, player, &self.moves);
         if !self.settings.choice.uses_heap() {
-            self.lots.sow(p);
+            self.eligible.sow(p);
         }
         let probe = &mut *self.probe;
         let first = self
@@ -198,7 +198,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         if self.settings.choice.uses_heap() {
             self.heap.growth(count + 1)
         } else {
-            self.lots.growth(p)
+            self.eligible.growth(p)
         }
     }
 
