@@ -83,7 +83,9 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
                 }
                 self.update_above(at, before, top)
             } else if at > top && cond.holds(at - top, space, self.cells.live()) {
-                // R4.2: cond(P) holds: solve(P). What a stopped search has proved still counts.
+                // R4.2: cond(P) holds: solve(P). It is not asked of P' itself, which would never be
+                // searched, nor of a leaf, which R4.1 settles. What a stopped search has proved
+                // still counts.
                 let outcome = self.solve(level + 1);
                 self.retreat_to(at);
                 self.set_level(level);
