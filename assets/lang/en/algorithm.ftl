@@ -15,81 +15,10 @@ algorithm_remark_least_depth = c = 1: the least there is, though it may need mor
 algorithm_remark_by_space = c = { NUMBER($c, useGrouping: 0) }: { NUMBER($levels, useGrouping: 0) } levels of at most c + { NUMBER($children, useGrouping: 0) } − 1 cells make { NUMBER($sum, useGrouping: 0) }, of { NUMBER($cells, useGrouping: 0) }
 algorithm_remark_more_cells = the search came to { NUMBER($used, useGrouping: 0) } cells, more than the { NUMBER($cells, useGrouping: 0) } asked for
 
-## gui: parameter words
-
-algorithm_answers_at_and = answers at AND
-algorithm_where = where
-algorithm_bounds = bounds
-algorithm_c = c
-algorithm_c1 = c1
-algorithm_c11 = c11
-algorithm_c12 = c12
-algorithm_ci = ci
-algorithm_charge = charge
-algorithm_recurse_by = recurse by
-algorithm_dynamic = dynamic
-algorithm_edge_cost = edge cost
-algorithm_epsilon_in_percent = ε in percent
-algorithm_half_width = half width
-algorithm_exact_plies = exact plies
-algorithm_guess = guess
-algorithm_static_bounds = static bounds
-algorithm_repeats = repeats
-algorithm_moves_kept = moves kept
-algorithm_cells_m = cells M'
-algorithm_multiple = multiple
-algorithm_numbers = numbers
-algorithm_order = order
-algorithm_frees = frees
-algorithm_rule = rule
-algorithm_seed = seed
-algorithm_first_theta = first θ
-algorithm_step = step
-algorithm_table = table
-algorithm_alpha_beta_from = α-β from
-algorithm_leaves_known = leaves known
-algorithm_t = T
-algorithm_probabilities = probabilities
-algorithm_all = all
-algorithm_at_and_only = at AND only
-algorithm_path_branching_numbers = path branching numbers
-algorithm_at_and_and_or = at AND and OR
-algorithm_computed_too = computed too
-algorithm_depth_4_2 = depth (4.2)
-algorithm_dual = DUAL*
-algorithm_least_number_first = least number first
-algorithm_every_node = every node
-algorithm_experiment_2 = experiment 2
-algorithm_experiment_3 = experiment 3
-algorithm_fewest_children_first = fewest children first
-algorithm_first_leaf = first leaf
-algorithm_below_closed_nodes = below closed nodes
-algorithm_at_once = at once
-algorithm_as_generated = as generated
-algorithm_as_given = as given
-algorithm_hard = hard
-algorithm_greatest_number_first = greatest number first
-algorithm_least_searched_first = least searched first
-algorithm_leftmost = leftmost
-algorithm_off = off
-algorithm_on = on
-algorithm_by_the_overflow = by the overflow
-algorithm_by_path = by path
-algorithm_proof_numbers = proof numbers
-algorithm_by_position = by position
-algorithm_the_last_value = the last value
-algorithm_at_return_only = at return only
-algorithm_the_root = the root
-algorithm_at_its_turn = at its turn
-algorithm_soft = soft
-algorithm_space_4_3 = space (4.3)
-algorithm_sss = SSS*
-algorithm_static_value = static value
-algorithm_weak_numbers = weak numbers
-algorithm_weak_proof_numbers = weak proof numbers
-
 ## entries: best first
 
+algorithm_dual = DUAL*
+algorithm_sss = SSS*
 algorithm_static_bounds_of_nodes_those = static bounds of nodes: those written in the tree, also those the rules prove (stable discs), or none
 algorithm_of_all_open_nodes_take = Of all open nodes, take the one with the highest β.
 algorithm_ibarakis_form_of_sss_one = Ibaraki's form of SSS*: one loop over OPEN that always takes the node whose β, the least upper bound its MIN ancestors' elder children have shown, is highest, ties to the left. It never evaluates a leaf that α-β would not, and pays for it with memory. On equal values it may need fewer leaves than the textbook's (Stockman's) SSS*, never more.

@@ -11,81 +11,10 @@ algorithm_remark_least_depth = c = 1: 最小の値ですが、{ NUMBER($cells, u
 algorithm_remark_by_space = c = { NUMBER($c, useGrouping: 0) }: 最大 c + { NUMBER($children, useGrouping: 0) } − 1 セルの段{ NUMBER($levels, useGrouping: 0) }個で{ NUMBER($sum, useGrouping: 0) }セル、{ NUMBER($cells, useGrouping: 0) }セルのうち
 algorithm_remark_more_cells = 探索は{ NUMBER($cells, useGrouping: 0) }セルの指定を超えて{ NUMBER($used, useGrouping: 0) }セルを使いました
 
-## gui: parameter words
-
-algorithm_answers_at_and = ANDの子の順
-algorithm_where = 場所
-algorithm_bounds = 返す値
-algorithm_c = c
-algorithm_c1 = c1
-algorithm_c11 = c11
-algorithm_c12 = c12
-algorithm_ci = ci
-algorithm_charge = 課す相手
-algorithm_recurse_by = 再帰の条件
-algorithm_dynamic = 動的評価
-algorithm_edge_cost = 枝のコスト
-algorithm_epsilon_in_percent = ε(%)
-algorithm_half_width = 半幅
-algorithm_exact_plies = 正確とする高さ
-algorithm_guess = 推測値
-algorithm_static_bounds = 静的な上下界
-algorithm_repeats = 繰り返す探索
-algorithm_moves_kept = 残す手
-algorithm_cells_m = セル数M'
-algorithm_multiple = 多重反復深化
-algorithm_numbers = 数の種類
-algorithm_order = 子の順序
-algorithm_frees = 解放の時
-algorithm_rule = 選び方
-algorithm_seed = 乱数の種
-algorithm_first_theta = 最初のθ
-algorithm_step = 増分
-algorithm_table = 表
-algorithm_alpha_beta_from = α-βに移る空き
-algorithm_leaves_known = 終端の認識
-algorithm_t = T
-algorithm_probabilities = 確率の表
-algorithm_all = すべて
-algorithm_at_and_only = ANDのみ
-algorithm_path_branching_numbers = 経路分枝数
-algorithm_at_and_and_or = ANDとOR
-algorithm_computed_too = 計算もする
-algorithm_depth_4_2 = 深さ(4.2)
-algorithm_dual = DUAL*
-algorithm_least_number_first = 数の小さい順
-algorithm_every_node = 各節点
-algorithm_experiment_2 = 実験2
-algorithm_experiment_3 = 実験3
-algorithm_fewest_children_first = 子の少ない順
-algorithm_first_leaf = 最初の端末
-algorithm_below_closed_nodes = 閉じた節点の下
-algorithm_at_once = 生成したとき
-algorithm_as_generated = 生成順
-algorithm_as_given = 与えられたもの
-algorithm_hard = 端の値(hard)
-algorithm_greatest_number_first = 数の大きい順
-algorithm_least_searched_first = 探索の少ない順
-algorithm_leftmost = 最左
-algorithm_off = なし
-algorithm_on = あり
-algorithm_by_the_overflow = 超過分まで
-algorithm_by_path = 路ごと
-algorithm_proof_numbers = 証明数
-algorithm_by_position = 局面ごと
-algorithm_the_last_value = 前回の値
-algorithm_at_return_only = 戻るときだけ
-algorithm_the_root = 根
-algorithm_at_its_turn = 選ばれたとき
-algorithm_soft = 得た限界値(soft)
-algorithm_space_4_3 = 領域(4.3)
-algorithm_sss = SSS*
-algorithm_static_value = 静的な値
-algorithm_weak_numbers = 弱い数
-algorithm_weak_proof_numbers = 弱証明数
-
 ## entries: best first
 
+algorithm_dual = DUAL*
+algorithm_sss = SSS*
 algorithm_static_bounds_of_nodes_those = 節点の静的な上下界: 木に書かれたもの、規則から証明できるもの(確定石)も使う、使わない
 algorithm_of_all_open_nodes_take = OPENの中でβ(P)が最大の節点を選ぶ。
 algorithm_ibarakis_form_of_sss_one = 茨木の形のSSS*。OPENから、MIN先祖の兄節点が示した上界の最小値βが最大の節点を選ぶ(同点は左優先)。α-βが調べない端末を調べることはないが、その代わりに記憶を使う。同じ値があるときは教科書のSSS*(Stockman)より少ない端末で済むことがあり、多くはならない。

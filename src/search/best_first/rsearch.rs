@@ -60,31 +60,36 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
             "2",
             keys::algorithm_the_constant_c_or_one,
         )
-        .naming(&["cond", "memory"]),
+        .naming(&["cond", "memory"])
+        .only_with("cond", &["depth", "space"]),
         Parameter::new(
             "c1",
             Kind::integer(1, 1_000_000_000_000),
             "",
             keys::algorithm_experiment_2_recurse_when_n,
-        ),
+        )
+        .only_with("cond", &["exp2"]),
         Parameter::new(
             "c11",
             Kind::integer(1, 1_000_000_000_000),
             "",
             keys::algorithm_experiment_3_recurse_when_n,
-        ),
+        )
+        .only_with("cond", &["exp3"]),
         Parameter::new(
             "c12",
             Kind::integer(1, 1_000_000_000),
             "",
             keys::algorithm_or_the_depth_reaches_c12,
-        ),
+        )
+        .only_with("cond", &["exp3"]),
         Parameter::new(
             "ci",
             Kind::integer(1, 1_000_000_000),
             "2",
             keys::algorithm_experiments_2_and_3_depth,
-        ),
+        )
+        .only_with("cond", &["exp2", "exp3"]),
         Parameter::new(
             "memory",
             Kind::integer(1, 1_000_000_000_000),
