@@ -20,7 +20,6 @@ mod paced;
 pub mod pane_kind;
 pub mod pane_tool;
 mod panes;
-mod parameter_words;
 pub mod race_page;
 pub mod race_picture;
 pub mod race_view;

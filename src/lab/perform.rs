@@ -42,13 +42,13 @@ impl Switches {
 }
 
 /// Looks in on a search: lets it wait, and notes where iterations begin if that is asked for.
-struct Gate<'a> {
+struct Hook<'a> {
     switches: &'a Switches,
     /// Threshold of the iteration under way and the nodes before it.
     iterations: Option<Vec<(i64, u64)>>,
 }
 
-impl Observer for Gate<'_> {
+impl Observer for Hook<'_> {
     fn look(&mut self, stats: &Stats) -> u32 {
         self.switches.wait();
         let Some(begun) = &mut self.iterations else {
@@ -121,13 +121,13 @@ type Lists = BTreeMap<String, Vec<i64>>;
 fn search(task: &Search, switches: &Switches) -> Result<(Report, Lists), String> {
     let plan = task.choice.prepare().map_err(|e| e.to_string())?;
     let mut tree = task.problem.tree().map_err(|e| e.to_string())?;
-    let mut gate = Gate {
+    let mut hook = Hook {
         switches,
         iterations: (task.watch == Watch::Iterations).then(Vec::new),
     };
     let mut lists = Lists::new();
     let cancel = Arc::clone(&switches.cancel);
-    let mut context = SearchContext::new(task.limits, cancel).with_observer(&mut gate);
+    let mut context = SearchContext::new(task.limits, cancel).with_observer(&mut hook);
     let report = match (task.watch, &plan, &mut tree) {
         // The third probe of the program is made for this one search on this one game.
         (Watch::Switch, PreparedSearch::Recursive(parameters), AnyTree::Othello(tree)) => {
@@ -141,7 +141,7 @@ fn search(task: &Search, switches: &Switches) -> Result<(Report, Lists), String>
         _ => catalogue::run_silently(&mut tree, &plan, &mut context),
     };
     drop(context);
-    if let Some(begun) = gate.iterations {
+    if let Some(begun) = hook.iterations {
         let ends = begun.iter().skip(1).map(|b| b.1);
         let ends = ends.chain([report.counts.nodes()]);
         let nodes = begun.iter().zip(ends).map(|(b, end)| (end - b.1) as i64);

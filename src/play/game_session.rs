@@ -86,7 +86,7 @@ const ADVICE_SECONDS: f64 = 3.0;
 
 impl GameSession {
     pub fn new(start: AnyLine, seats: [Seat; 2], adviser: Seat, control: Control) -> GameSession {
-        let mut sitting = GameSession {
+        let mut session = GameSession {
             line: start.clone(),
             start,
             seats,
@@ -103,10 +103,10 @@ impl GameSession {
             looked_at: None,
             trouble: None,
         };
-        sitting.ending = sitting.line.ending();
-        sitting.start_clock();
-        sitting.consult();
-        sitting
+        session.ending = session.line.ending();
+        session.start_clock();
+        session.consult();
+        session
     }
 
     /// A game that was broken off after these moves, to be gone on with; nothing if they cannot be
@@ -118,16 +118,16 @@ impl GameSession {
         control: Control,
         played: Vec<Played>,
     ) -> Option<GameSession> {
-        let mut sitting = GameSession::new(start, seats, None, control);
+        let mut session = GameSession::new(start, seats, None, control);
         for m in played {
-            let goes_on = sitting.ending.is_none() && m.is_sound();
-            if !goes_on || !sitting.make(m.text, m.used, m.opinion, m.reasons) {
+            let goes_on = session.ending.is_none() && m.is_sound();
+            if !goes_on || !session.make(m.text, m.used, m.opinion, m.reasons) {
                 return None;
             }
         }
-        sitting.adviser = adviser;
-        sitting.consult();
-        Some(sitting)
+        session.adviser = adviser;
+        session.consult();
+        Some(session)
     }
 
     /// The moves so far, to be kept.

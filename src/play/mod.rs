@@ -3,8 +3,8 @@
 //! - [`mod@line`]: a game in progress as a player sees it; `shogi` and `othello` are the two there are.
 //! - `search`, `table`, `transitions`: a player's search, by plies or by realization probability.
 //! - `think`, `search_control`, [`player`]: from a position and a clock to a move.
-//! - [`opening`], [`referee`], [`series`], [`score`], [`saved`]: games and matches.
-//! - [`any`], [`opponent`], [`sitting`]: a game at the board, between people and engines.
+//! - [`opening`], [`match_runner`], [`series`], [`score`], [`saved`]: games and matches.
+//! - [`any`], [`opponent`], [`game_session`]: a game at the board, between people and engines.
 //! - [`clock`], [`manager`], [`models`], [`fit`], [`progress`]: how long to think, and what that rests on.
 //!
 //! Knows nothing of windows, protocols and command lines.

@@ -109,7 +109,8 @@ pub trait Rules {
         None
     }
 
-    /// The least number of leaves that proves the value, whatever the search, where it is known.
+    /// The least number of leaves that proves the value, whatever the search, where that is known without
+    /// one; of any tree the algorithm `minimal` finds it.
     fn least_leaves(_: &Self::Setup, _: Question) -> Option<f64> {
         None
     }

@@ -26,6 +26,7 @@ pub use report::Report;
 // In the order in which people should meet them.
 catalogue::algorithms! {
     Minimax              depth_first::minimax
+    Minimal              depth_first::minimal
     AlphaBeta            depth_first::alpha_beta
     AlphaBetaSorted      depth_first::alpha_beta_sorted
     Aspiration           depth_first::aspiration
@@ -69,6 +70,7 @@ pub mod depth_first {
     pub mod iterative_deepening;
     pub mod mate_length;
     mod memory;
+    pub mod minimal;
     pub mod minimax;
     mod mt;
     pub mod mt_dual;

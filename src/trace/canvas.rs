@@ -30,7 +30,7 @@ pub struct Canvas {
     values: Vec<Option<Value>>,
     /// Keys of the positions, where the whole tree is known.
     keys: Vec<u64>,
-    twins: bool,
+    has_transpositions: bool,
     whole: bool,
     widest: u32,
     /// Its leaves are true or false.
@@ -98,7 +98,7 @@ impl Canvas {
         self.nodes = nodes;
         self.values = values;
         let different: HashSet<u64> = keys.iter().copied().collect();
-        self.twins = different.len() < keys.len();
+        self.has_transpositions = different.len() < keys.len();
         self.keys = keys;
         self.whole = true;
         true
@@ -211,7 +211,7 @@ impl Canvas {
 
     /// Whether two places are the same position; they are not known to be where the tree was not
     /// known beforehand.
-    pub fn are_twins(&self, a: NodeId, b: NodeId) -> bool {
+    pub fn are_transpositions(&self, a: NodeId, b: NodeId) -> bool {
         let key = |place: NodeId| self.keys.get(place.index());
         a == b || (key(a).is_some() && key(a) == key(b))
     }
@@ -222,8 +222,8 @@ impl Canvas {
     }
 
     /// Whether some position is on several paths, where the whole tree is known.
-    pub fn has_twins(&self) -> bool {
-        self.twins
+    pub fn has_transpositions(&self) -> bool {
+        self.has_transpositions
     }
 
     /// Different positions that a run has expanded up to a moment, where the whole tree is known: a
@@ -365,7 +365,7 @@ mod tests {
             );
             let record = recorder.finish();
             let mut canvas = Canvas::of(&problem, 1);
-            assert!(canvas.has_twins());
+            assert!(canvas.has_transpositions());
             canvas.extend(0, &record.nodes);
             let mut replay = Replay::default();
             replay.seek(&record.log, &record.nodes, record.log.len());

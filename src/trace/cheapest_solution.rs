@@ -104,9 +104,9 @@ impl Places {
         if is_expanded(&node) {
             return node;
         }
-        let twins = self.by_key.get(&self.key(node));
-        twins
-            .and_then(|twins| twins.iter().copied().find(is_expanded))
+        let others = self.by_key.get(&self.key(node));
+        others
+            .and_then(|others| others.iter().copied().find(is_expanded))
             .unwrap_or(node)
     }
 }

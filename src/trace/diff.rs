@@ -28,7 +28,7 @@ pub struct Flip {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Change {
     /// Nothing if they are the same, event by event.
-    pub parting: Option<Divergence>,
+    pub divergence: Option<Divergence>,
     /// Nodes searched in the second only, and in the first only.
     pub gained: u64,
     pub lost: u64,
@@ -69,7 +69,7 @@ impl Change {
         }
         changed.sort_unstable_by(left_first);
         Change {
-            parting: parting(before, after, &canvas),
+            divergence: divergence(before, after, &canvas),
             gained: gained as u64,
             lost: lost as u64,
             flips: changed.into_iter().map(|(_, flip)| flip).collect(),
@@ -86,7 +86,7 @@ fn end(record: &Record) -> Replay {
 }
 
 /// Where they part; `before` is run 0 of the canvas, `after` run 1.
-fn parting(before: &Record, after: &Record, canvas: &Canvas) -> Option<Divergence> {
+fn divergence(before: &Record, after: &Record, canvas: &Canvas) -> Option<Divergence> {
     // Names differ between runs; the places behind them do not.
     let same = |x: &Event, y: &Event| {
         x.kind == y.kind && canvas.place(0, x.node) == canvas.place(1, y.node) && x.says_the_same(y)
@@ -129,7 +129,7 @@ mod tests {
             record("[[3 5] [2 9]]", "sss"),
         );
         let none = Change {
-            parting: None,
+            divergence: None,
             gained: 0,
             lost: 0,
             flips: Vec::new(),
@@ -147,7 +147,7 @@ mod tests {
         );
         for (a, b) in [(&small, &large), (&large, &small)] {
             let all = Change::between(a, b, usize::MAX);
-            assert!(all.parting.is_some());
+            assert!(all.divergence.is_some());
             assert_eq!(all.gained + all.lost, all.flips.len() as u64);
             assert!(all.gained > 0 || all.lost > 0);
             for most in [0, 1, 2] {
@@ -166,9 +166,9 @@ mod tests {
             record("[[3 5] [8 9]]", "alpha-beta"),
         );
         let change = Change::between(&a, &b, 9);
-        let parting = change.parting.unwrap();
-        assert_eq!(parting.before.unwrap().kind, Kind::Eval);
-        assert_eq!(parting.before.unwrap().value().get(), 2);
+        let divergence = change.divergence.unwrap();
+        assert_eq!(divergence.before.unwrap().kind, Kind::Eval);
+        assert_eq!(divergence.before.unwrap().value().get(), 2);
         assert_eq!((change.gained, change.lost), (1, 0));
         let last = b.nodes.find(&[1, 1].map(crate::problem::Move)).unwrap();
         let gained = Flip {

@@ -69,7 +69,7 @@ pub use passes::{Pass, passes};
 pub use path_bounds::{Below, Meeting, Owned, PathBounds};
 pub use ranking::Ranking;
 pub use record::{Progress, Record, RecordDelta};
-pub use recorder::{DEFAULT_BUDGET, Gate, Recorder};
+pub use recorder::{DEFAULT_BUDGET, Hook, Recorder};
 pub use recording::Recording;
 pub use replay::{Checkpoints, DEFAULT_CHECKPOINT_BYTES, Replay};
 pub use sampler::Sampler;

@@ -4,7 +4,7 @@ use super::event::Event;
 use super::log::{Delta, Log};
 use super::nodes::{NodeCount, NodeDelta, NodeTable};
 
-/// What is recorded so far: what a gate sees, what a watcher mirrors, and what remains when the
+/// What is recorded so far: what a hook sees, what a watcher mirrors, and what remains when the
 /// search is over.
 #[derive(Debug)]
 pub struct Record {
@@ -122,7 +122,7 @@ mod tests {
         for budget in [500, 1 << 20] {
             let toy = Toy::new(4, 9, 3);
             let mirror = RefCell::new(Record::default());
-            let gate = |record: &Record, _: Option<&Event>| {
+            let hook = |record: &Record, _: Option<&Event>| {
                 let mut mirror = mirror.borrow_mut();
                 let delta = record.since(mirror.progress());
                 let promised = delta.progress();
@@ -130,7 +130,7 @@ mod tests {
                 assert_eq!(mirror.progress(), promised);
                 97
             };
-            let mut recorder = Recorder::new(budget).with_gate(Box::new(gate));
+            let mut recorder = Recorder::new(budget).with_hook(Box::new(hook));
             alpha_beta(&toy, &mut recorder);
             let record = recorder.finish();
             let mut mirror = mirror.into_inner();

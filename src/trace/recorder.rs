@@ -7,7 +7,7 @@
 //! as long as the one before, and shallow nodes are recorded to the end of however long a run.
 //!
 //! Knows nothing of threads: whoever wants to pace the search, break into it or publish what is
-//! recorded so far leaves a [`Gate`].
+//! recorded so far leaves a [`Hook`].
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,11 +25,11 @@ pub const DEFAULT_BUDGET: usize = 2_000_000;
 /// Called on the search's thread after an event, or without one when a good while has passed in
 /// unrecorded parts of the tree. May wait, publish, raise the cancel flag. Gives the number of
 /// events after which it wants to be called again.
-pub type Gate<'a> = Box<dyn FnMut(&Record, Option<&Event>) -> u32 + 'a>;
+pub type Hook<'a> = Box<dyn FnMut(&Record, Option<&Event>) -> u32 + 'a>;
 
 /// What a table has of a node that nobody has looked into.
 const UNTOLD: Bounds = Bounds::exact(Value::new(1));
-/// Unrecorded nodes after which a gate is called without an event, at the next occasion.
+/// Unrecorded nodes after which a hook is called without an event, at the next occasion.
 const OFFER: u64 = 10_000;
 /// Unrecorded nodes of a best-first search that one `Hidden` event tells of, at least.
 const BATCH: u64 = 4_096;
@@ -37,11 +37,11 @@ const BATCH: u64 = 4_096;
 pub struct Recorder<'a> {
     record: Record,
     level: u8,
-    /// Events until `burn` must look at gate and budget.
+    /// Events until `burn` must look at hook and budget.
     fuse: u32,
     fuse_length: u32,
-    gate: Option<Gate<'a>>,
-    gate_in: u32,
+    hook: Option<Hook<'a>>,
+    hook_in: u32,
     /// The use of the budget at which the depth falls next, and what was there at the last fall.
     stage_end: usize,
     stage_start: Stage,
@@ -55,7 +55,7 @@ pub struct Recorder<'a> {
     pending: u64,
     /// The context's count when the silent search began.
     below_at: u64,
-    /// The context's count at the last offer to the gate.
+    /// The context's count at the last offer to the hook.
     offered_at: u64,
     /// Nodes about which a best-first search spoke in vain, not yet told.
     dropped: u64,
@@ -81,8 +81,8 @@ impl<'a> Recorder<'a> {
             level: 0,
             fuse: 0,
             fuse_length: 0,
-            gate: None,
-            gate_in: u32::MAX,
+            hook: None,
+            hook_in: u32::MAX,
             stage_end: budget / 2,
             stage_start: Stage::default(),
             budget,
@@ -100,10 +100,10 @@ impl<'a> Recorder<'a> {
         recorder
     }
 
-    /// Calls `gate` after the first event, and then as it says.
-    pub fn with_gate(mut self, gate: Gate<'a>) -> Recorder<'a> {
-        self.gate = Some(gate);
-        self.gate_in = 1;
+    /// Calls `hook` after the first event, and then as it says.
+    pub fn with_hook(mut self, hook: Hook<'a>) -> Recorder<'a> {
+        self.hook = Some(hook);
+        self.hook_in = 1;
         self.set_fuse();
         self
     }
@@ -212,8 +212,8 @@ impl<'a> Recorder<'a> {
     }
 
     fn offer(&mut self) {
-        if let Some(gate) = &mut self.gate {
-            self.gate_in = gate(&self.record, None).max(1);
+        if let Some(hook) = &mut self.hook {
+            self.hook_in = hook(&self.record, None).max(1);
             self.set_fuse();
         }
     }
@@ -221,11 +221,11 @@ impl<'a> Recorder<'a> {
     #[cold]
     #[inline(never)]
     fn burn(&mut self) {
-        self.gate_in = self.gate_in.saturating_sub(self.fuse_length);
-        if self.gate_in == 0
-            && let Some(gate) = &mut self.gate
+        self.hook_in = self.hook_in.saturating_sub(self.fuse_length);
+        if self.hook_in == 0
+            && let Some(hook) = &mut self.hook
         {
-            self.gate_in = gate(&self.record, self.record.log.last()).max(1);
+            self.hook_in = hook(&self.record, self.record.log.last()).max(1);
         }
         if self.used() >= self.stage_end {
             self.fall();
@@ -235,12 +235,12 @@ impl<'a> Recorder<'a> {
 
     fn set_fuse(&mut self) {
         let left = self.stage_end.saturating_sub(self.record.log.len()).max(1);
-        let gate_in = if self.gate.is_some() {
-            self.gate_in
+        let hook_in = if self.hook.is_some() {
+            self.hook_in
         } else {
             u32::MAX
         };
-        self.fuse = gate_in.min(left as u32);
+        self.fuse = hook_in.min(left as u32);
         self.fuse_length = self.fuse;
     }
 
@@ -549,17 +549,17 @@ mod tests {
     }
 
     #[test]
-    fn the_gate_is_called_after_as_many_events_as_it_asked_for() {
+    fn the_hook_is_called_after_as_many_events_as_it_asked_for() {
         let toy = Toy::new(2, 5, 3);
         let calls = RefCell::new(Vec::new());
         let every = Cell::new(1);
-        let gate = |record: &Record, event: Option<&Event>| {
+        let hook = |record: &Record, event: Option<&Event>| {
             assert_eq!(event, record.log.last());
             calls.borrow_mut().push(record.log.len());
             every.set(every.get() + 1);
             every.get()
         };
-        let mut recorder = Recorder::new(DEFAULT_BUDGET).with_gate(Box::new(gate));
+        let mut recorder = Recorder::new(DEFAULT_BUDGET).with_hook(Box::new(hook));
         alpha_beta(&toy, &mut recorder);
         let length = recorder.record().log.len();
         assert_eq!(recorder.clock().load(Ordering::Relaxed), length as u64);
@@ -570,14 +570,14 @@ mod tests {
     }
 
     #[test]
-    fn the_gate_is_also_called_where_nothing_is_recorded() {
+    fn the_hook_is_also_called_where_nothing_is_recorded() {
         let toy = Toy::new(3, 13, 3);
         let without_event = Cell::new(0);
-        let gate = |_: &Record, event: Option<&Event>| {
+        let hook = |_: &Record, event: Option<&Event>| {
             without_event.set(without_event.get() + u64::from(event.is_none()));
             u32::MAX
         };
-        let mut recorder = Recorder::new(1_000).with_gate(Box::new(gate));
+        let mut recorder = Recorder::new(1_000).with_hook(Box::new(hook));
         let (_, visits) = alpha_beta(&toy, &mut recorder);
         drop(recorder);
         assert!(without_event.get() > 0);

@@ -41,14 +41,14 @@ impl Transpositions {
     }
 
     /// Whether another node is the same position.
-    pub fn has_twin(&self, node: NodeId) -> bool {
+    pub fn has_transposition(&self, node: NodeId) -> bool {
         let key = self.keys.get(node.index());
         key.and_then(|key| self.count.get(key))
             .is_some_and(|&n| n > 1)
     }
 
     /// Whether the two are the same position.
-    pub fn are_twins(&self, a: NodeId, b: NodeId) -> bool {
+    pub fn are_transpositions(&self, a: NodeId, b: NodeId) -> bool {
         a != b
             && self
                 .keys
@@ -66,7 +66,7 @@ mod tests {
     use crate::trace::Canvas;
 
     #[test]
-    fn twins_are_the_same_position_reached_by_other_moves() {
+    fn transpositions_are_the_same_position_reached_by_other_moves() {
         let hints = Hints {
             game: Some(Game::Othello),
             ..Hints::default()
@@ -76,9 +76,9 @@ mod tests {
         let mut canvas = Canvas::new(0);
         assert!(canvas.lay_out(&mut tree, 5_000));
         let nodes = canvas.nodes();
-        let mut twins = Transpositions::default();
-        while twins.len() < nodes.len() {
-            twins.extend(&mut tree, nodes, Instant::now() + Duration::from_micros(50));
+        let mut index = Transpositions::default();
+        while index.len() < nodes.len() {
+            index.extend(&mut tree, nodes, Instant::now() + Duration::from_micros(50));
         }
         let mut text = |node| {
             let path = nodes.path(node);
@@ -91,9 +91,9 @@ mod tests {
         let texts: Vec<String> = all.iter().map(|&n| text(n)).collect();
         let mut found = 0;
         for &a in &all {
-            let others = all.iter().filter(|&&b| twins.are_twins(a, b));
+            let others = all.iter().filter(|&&b| index.are_transpositions(a, b));
             let others: Vec<_> = others.collect();
-            assert_eq!(twins.has_twin(a), !others.is_empty());
+            assert_eq!(index.has_transposition(a), !others.is_empty());
             found += others.len();
             for b in others {
                 assert_eq!(texts[a.index()], texts[b.index()]);

@@ -40,9 +40,9 @@ pub fn run(
         wake,
         &recorder,
     )));
-    let at_gate = Rc::clone(&hub);
-    let mut recorder = recorder.with_gate(Box::new(move |record, event| {
-        at_gate.borrow_mut().at_event(record, event)
+    let at_hook = Rc::clone(&hub);
+    let mut recorder = recorder.with_hook(Box::new(move |record, event| {
+        at_hook.borrow_mut().at_event(record, event)
     }));
     hub.borrow_mut().before_start();
     let mut watcher = WorkerObserver(Rc::clone(&hub));
@@ -80,7 +80,7 @@ impl Observer for WorkerObserver {
     }
 }
 
-/// What gate and observer share on the search thread.
+/// What hook and observer share on the search thread.
 struct Control {
     orders: Receiver<WorkerCommand>,
     out: Sender<Snapshot>,
@@ -89,7 +89,7 @@ struct Control {
     mode: Mode,
     speed: f64,
     pacer: Throttle,
-    /// Events the last answer to the gate let pass.
+    /// Events the last answer to the hook let pass.
     granted: u32,
     watch: BreakpointState,
     /// After how many events to wait, until somebody orders something else.

@@ -75,7 +75,7 @@ impl Throttle {
 }
 
 impl Mode {
-    /// Events after which the gate should be called again in this mode.
+    /// Events after which the hook should be called again in this mode.
     pub const fn stride(self) -> u32 {
         match self {
             Mode::Free => FREE_STRIDE,

@@ -9,6 +9,20 @@ code_minimax_generate = nの子を生成する
 code_minimax_each = 各子cについて、左から:
 code_minimax_return = scoreを返す
 
+## minimal
+
+code_minimal_value = v ← 根の値 (α-βで求める)
+code_minimal_least = L≥(n) ← 値がv以上の端末なら1、他の端末なら∞;  MAX: min L≥(c);  MIN: Σ L≥(c)
+code_minimal_most = L≤(n) ← v以下について同様 (minとΣを入れ替える)
+code_minimal_choice = 各minの子を選ぶ。両方が要る節点では、一つの子が両方を兼ねる
+code_minimal_call = minimal(根, v − 1, v + 1)
+code_minimal_static = nの静的上下界で足りるなら、それを返す
+code_minimal_leaf = { code_minimax_leaf }
+code_minimal_generate = nの子を生成する。選ばれた子が先頭
+code_minimal_each = 各子cについて、その順に:
+code_minimal_cut = { code_alpha_beta_cut }
+code_minimal_return = { code_minimax_return }
+
 ## alpha-beta
 
 code_alpha_beta_leaf = { code_minimax_leaf }

@@ -37,7 +37,7 @@ pub fn judge(asked: &Asked<'_>, place: NodeId) -> Option<Verdict> {
     };
     // A best-first search holds a position once, whichever path leads to it.
     let right = match asked.rule {
-        Rule::Tip(_) => asked.canvas.are_twins(asked.place(node), place),
+        Rule::Tip(_) => asked.canvas.are_transpositions(asked.place(node), place),
         _ => asked.place(node) == place,
     };
     let reason = if right {

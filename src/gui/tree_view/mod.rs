@@ -204,7 +204,7 @@ impl<'a> TreeView<'a> {
         let color = self.model.theme().palette().bad;
         for item in items {
             let place = NodeId(item.node);
-            if !twins.has_twin(place) {
+            if !twins.has_transposition(place) {
                 continue;
             }
             let centre = origin + vec2(item.x, item.y);
@@ -220,7 +220,7 @@ impl<'a> TreeView<'a> {
     fn is_twin_of_asked(&self, place: NodeId) -> bool {
         let asked = self.hovered.or(self.selected);
         let twins = self.twins.zip(asked);
-        twins.is_some_and(|(twins, asked)| twins.are_twins(asked, place))
+        twins.is_some_and(|(twins, asked)| twins.are_transpositions(asked, place))
     }
 
     /// The run's own node behind a place, if it exists at the moment shown and may be seen.

@@ -21,11 +21,11 @@ fn engine(game: Game, line: &AnyLine) -> Seat {
     Some(Box::new(player))
 }
 
-fn until(sitting: &mut GameSession, done: impl Fn(&GameSession) -> bool) {
-    waiting::expect_that("the sitting", || {
-        let is_done = done(sitting);
+fn until(session: &mut GameSession, done: impl Fn(&GameSession) -> bool) {
+    waiting::expect_that("the session", || {
+        let is_done = done(session);
         if !is_done {
-            sitting.tick();
+            session.tick();
         }
         is_done
     });
@@ -35,43 +35,43 @@ fn until(sitting: &mut GameSession, done: impl Fn(&GameSession) -> bool) {
 fn a_person_plays_against_an_engine_takes_back_and_resigns() {
     let start = AnyLine::start(Game::Othello);
     let seats = [None, engine(Game::Othello, &start)];
-    let mut sitting = GameSession::new(start, seats, None, "60s+1s".parse().unwrap());
-    assert!(sitting.is_humans_turn());
-    assert!(!sitting.play("a1"));
-    assert!(sitting.play("f5"));
-    assert!(!sitting.is_humans_turn());
-    until(&mut sitting, |s| s.entries().len() == 2);
-    let reply = &sitting.entries()[1];
+    let mut session = GameSession::new(start, seats, None, "60s+1s".parse().unwrap());
+    assert!(session.is_humans_turn());
+    assert!(!session.play("a1"));
+    assert!(session.play("f5"));
+    assert!(!session.is_humans_turn());
+    until(&mut session, |s| s.entries().len() == 2);
+    let reply = &session.entries()[1];
     assert!(reply.opinion.is_some() && reply.win_rate.is_some());
-    assert!(sitting.is_humans_turn());
-    sitting.take_back();
-    assert_eq!(sitting.entries().len(), 0);
-    assert_eq!(sitting.left(Turn::Second), (60.0, 0.0));
-    assert!(sitting.play("d3"));
-    sitting.resign();
+    assert!(session.is_humans_turn());
+    session.take_back();
+    assert_eq!(session.entries().len(), 0);
+    assert_eq!(session.left(Turn::Second), (60.0, 0.0));
+    assert!(session.play("d3"));
+    session.resign();
     assert_eq!(
-        sitting.ending(),
+        session.ending(),
         Some(Ending::won(Turn::Second, How::Resigned))
     );
     // What an engine thought before counts no more.
-    assert_eq!(sitting.chance_now(), None);
+    assert_eq!(session.chance_now(), None);
     // A game that is over is not played on.
-    assert!(!sitting.play("c3"));
-    sitting.take_back();
-    assert_eq!(sitting.ending(), None);
+    assert!(!session.play("c3"));
+    session.take_back();
+    assert_eq!(session.ending(), None);
 }
 
 #[test]
 fn what_an_engine_thought_is_written_in_the_language_that_is_asked_for() {
     let start = AnyLine::start(Game::Shogi);
     let seats = [engine(Game::Shogi, &start), None];
-    let mut sitting = GameSession::new(start, seats, None, "60s".parse().unwrap());
-    until(&mut sitting, |s| s.entries().len() == 1);
+    let mut session = GameSession::new(start, seats, None, "60s".parse().unwrap());
+    until(&mut session, |s| s.entries().len() == 1);
     for (lang, person, said, not_said) in [
         (Lang::En, "a person", "nodes, progress", "進行度"),
         (Lang::Ja, "人間", "節点、進行度", "progress"),
     ] {
-        let file = sitting.written("kif", lang);
+        let file = session.written("kif", lang);
         assert!(file.contains(said) && !file.contains(not_said), "{file}");
         assert!(file.contains(person), "{file}");
     }
@@ -92,12 +92,12 @@ fn reads_back<L: Saved>(file: &str, moves: &[&str]) -> bool {
 fn a_game_in_the_middle_is_written_as_interrupted_and_reads_back() {
     let written = |game, ending: &str, moves: &[&str]| {
         let control = "60s+1s".parse().unwrap();
-        let mut sitting = GameSession::new(AnyLine::start(game), [None, None], None, control);
+        let mut session = GameSession::new(AnyLine::start(game), [None, None], None, control);
         for m in moves {
-            assert!(sitting.play(m), "{m}");
+            assert!(session.play(m), "{m}");
         }
-        assert_eq!(sitting.ending(), None);
-        sitting.written(ending, Lang::En)
+        assert_eq!(session.ending(), None);
+        session.written(ending, Lang::En)
     };
     let moves = ["7g7f", "3c3d", "8h2b+"];
     for (ending, sign) in [
@@ -124,10 +124,10 @@ fn two_engines_play_a_game_to_its_end() {
     let start = AnyLine::start(Game::Othello);
     let seats = [engine(Game::Othello, &start), engine(Game::Othello, &start)];
     let adviser = engine(Game::Othello, &start);
-    let mut sitting = GameSession::new(start, seats, adviser, "100kn+1kn".parse().unwrap());
-    until(&mut sitting, |s| s.ending().is_some());
-    assert!(sitting.entries().len() > 40);
-    assert!(matches!(sitting.ending().unwrap().how, How::Discs(_)));
+    let mut session = GameSession::new(start, seats, adviser, "100kn+1kn".parse().unwrap());
+    until(&mut session, |s| s.ending().is_some());
+    assert!(session.entries().len() > 40);
+    assert!(matches!(session.ending().unwrap().how, How::Discs(_)));
 }
 
 /// What two engines say of a game whose rest is short, and the first player's share of its result.
@@ -150,10 +150,10 @@ fn last_moves(seed: u64, specialists: bool) -> (Vec<f64>, f64) {
         Some(Box::new(player))
     };
     let seats = [engine(), engine()];
-    let mut sitting = GameSession::new(start, seats, None, "60s".parse().unwrap());
-    until(&mut sitting, |s| s.ending().is_some());
-    let chances = sitting.entries().iter().filter_map(|entry| entry.win_rate);
-    let result = sitting.ending().unwrap().score(Turn::First);
+    let mut session = GameSession::new(start, seats, None, "60s".parse().unwrap());
+    until(&mut session, |s| s.ending().is_some());
+    let chances = session.entries().iter().filter_map(|entry| entry.win_rate);
+    let result = session.ending().unwrap().score(Turn::First);
     (chances.collect(), result)
 }
 
@@ -208,17 +208,17 @@ impl Opponent for Quick {
 fn an_engine_pays_for_its_own_thinking_only() {
     let start = AnyLine::start(Game::Othello);
     let quick: Seat = Some(Box::new(Quick { words: Vec::new() }));
-    let mut sitting = GameSession::new(start, [quick, None], None, "50ms".parse().unwrap());
+    let mut session = GameSession::new(start, [quick, None], None, "50ms".parse().unwrap());
     // The window is busy before it asks, and again before it hears.
     std::thread::sleep(Duration::from_millis(120));
-    sitting.ask();
-    assert_eq!(sitting.left(Turn::First), (0.05, 0.0));
+    session.ask();
+    assert_eq!(session.left(Turn::First), (0.05, 0.0));
     std::thread::sleep(Duration::from_millis(120));
-    assert!(sitting.tick());
-    assert_eq!(sitting.ending(), None);
-    let used = sitting.entries()[0].used;
+    assert!(session.tick());
+    assert_eq!(session.ending(), None);
+    let used = session.entries()[0].used;
     assert!((used - 0.01).abs() < 1e-6, "{used}");
-    assert!((sitting.left(Turn::First).0 - 0.04).abs() < 1e-6);
+    assert!((session.left(Turn::First).0 - 0.04).abs() < 1e-6);
 }
 
 #[test]
@@ -233,19 +233,19 @@ fn an_engine_that_is_hurried_moves_with_what_it_has() {
     };
     let slow = OwnPlayer::new(spec, &start, Arc::new(|| {})).unwrap();
     let seats: [Seat; 2] = [Some(Box::new(slow)), None];
-    let mut sitting = GameSession::new(start, seats, None, "9000s".parse().unwrap());
-    until(&mut sitting, |s| s.opinion().is_some());
-    sitting.hurry();
-    until(&mut sitting, |s| s.entries().len() == 1);
+    let mut session = GameSession::new(start, seats, None, "9000s".parse().unwrap());
+    until(&mut session, |s| s.opinion().is_some());
+    session.hurry();
+    until(&mut session, |s| s.entries().len() == 1);
 }
 
 #[test]
 fn a_person_who_thinks_too_long_loses() {
     let start = AnyLine::start(Game::Shogi);
-    let mut sitting = GameSession::new(start, [None, None], None, "20ms".parse().unwrap());
-    until(&mut sitting, |s| s.ending().is_some());
-    assert_eq!(sitting.ending(), Some(Ending::won(Turn::Second, How::Time)));
-    assert_eq!(sitting.left(Turn::First), (0.0, 0.0));
+    let mut session = GameSession::new(start, [None, None], None, "20ms".parse().unwrap());
+    until(&mut session, |s| s.ending().is_some());
+    assert_eq!(session.ending(), Some(Ending::won(Turn::Second, How::Time)));
+    assert_eq!(session.left(Turn::First), (0.0, 0.0));
 }
 
 #[test]
@@ -253,21 +253,21 @@ fn a_game_that_was_broken_off_goes_on_where_it_was() {
     let start = AnyLine::start(Game::Othello);
     let seats = || [None, engine(Game::Othello, &AnyLine::start(Game::Othello))];
     let control: Control = "60s+1s".parse().unwrap();
-    let mut sitting = GameSession::new(start.clone(), seats(), None, control);
-    assert!(sitting.play("f5"));
-    until(&mut sitting, |s| s.is_humans_turn());
-    let kept = ron::to_string(&sitting.played()).unwrap();
+    let mut session = GameSession::new(start.clone(), seats(), None, control);
+    assert!(session.play("f5"));
+    until(&mut session, |s| s.is_humans_turn());
+    let kept = ron::to_string(&session.played()).unwrap();
     let played: Vec<Played> = ron::from_str(&kept).unwrap();
-    assert_eq!(played, sitting.played());
+    assert_eq!(played, session.played());
     let back = GameSession::gone_on(start.clone(), seats(), None, control, played).unwrap();
     assert!(back.is_humans_turn() && back.is_under_way());
     assert_eq!(
         back.clocks.map(|c| c.after(0.0)),
-        sitting.clocks.map(|c| c.after(0.0))
+        session.clocks.map(|c| c.after(0.0))
     );
     let rates = |s: &GameSession| s.entries().iter().map(|e| e.win_rate).collect::<Vec<_>>();
-    assert_eq!(rates(&back), rates(&sitting));
+    assert_eq!(rates(&back), rates(&session));
     // Moves of another game are none of this one.
     let other = AnyLine::start(Game::Shogi);
-    assert!(GameSession::gone_on(other, [None, None], None, control, sitting.played()).is_none());
+    assert!(GameSession::gone_on(other, [None, None], None, control, session.played()).is_none());
 }

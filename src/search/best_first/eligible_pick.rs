@@ -94,9 +94,9 @@ impl EligiblePick {
 impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
     /// One eligible member of OPEN that is not cut, by lot at every branching of the way to it.
     pub fn draw(&mut self, top: usize, rng: &mut Rng) -> Option<Entry> {
-        let mut lots = std::mem::take(&mut self.lots);
-        let drawn = self.walk_down(top, &mut lots, rng);
-        self.lots = lots;
+        let mut eligible = std::mem::take(&mut self.eligible);
+        let drawn = self.walk_down(top, &mut eligible, rng);
+        self.eligible = eligible;
         let (cell, merit) = drawn?;
         self.cells[cell].state = State::Taken;
         self.cells[cell].merit = merit;
@@ -110,10 +110,10 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
     fn walk_down(
         &self,
         top: usize,
-        lots: &mut EligiblePick,
+        eligible: &mut EligiblePick,
         rng: &mut Rng,
     ) -> Option<(CellId, Value)> {
-        let EligiblePick { visits, barren } = lots;
+        let EligiblePick { visits, barren } = eligible;
         let root = self.cursor.at(top);
         visits.clear();
         visits.push(Visit {

@@ -37,7 +37,7 @@ pub(super) struct Engine<'s, 'a, T, P: Probe> {
     /// Scratch for walks through the cells.
     pub stack: Vec<CellId>,
     /// The eligible rule's, in the heap's place.
-    pub lots: EligiblePick,
+    pub eligible: EligiblePick,
     /// `Some(computed)` where static bounds are asked for.
     pub informed: Option<bool>,
 }
@@ -66,7 +66,7 @@ pub(super) fn run<T: StaticBounds, P: Probe>(
         open: 0,
         moves: Vec::new(),
         stack: Vec::new(),
-        lots: EligiblePick::default(),
+        eligible: EligiblePick::default(),
     };
     let outcome = engine.start();
     engine.retreat_to(0);
@@ -116,7 +116,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             + self.windows.capacity() * size_of::<Bounds>();
         self.cells.bytes()
             + self.heap.bytes()
-            + self.lots.bytes()
+            + self.eligible.bytes()
             + self.lines.bytes()
             + self.cursor.bytes()
             + lists as u64

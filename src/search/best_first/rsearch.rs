@@ -7,6 +7,10 @@
 //! The search tree is thus a chain of small trees T_1, T_2, …, T_k, each hanging from a tip of
 //! the one before, and only their sum has to fit into memory (4.1).
 //!
+//! The paper is silent on two things. Whether P_i counts in both trees that it joins: here it is one
+//! cell, of the level above, so that under (4.3) M ≤ 1 + Σ (c_i + d − 1), where the paper omits the 1. And
+//! when the cells below a node that is closed within T_i are given back: `policy`.
+//!
 //! Conditions: by depth within T_i (4.2), which gives α-β at c = 1 and SSS* where c reaches the
 //! height of the tree; by the number of cells of T_i (4.3); by all cells in use, which the paper's
 //! experiment 2 tried and found wanting, because the tree at the moment of change is ragged and
@@ -56,31 +60,36 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
             "2",
             keys::algorithm_the_constant_c_or_one,
         )
-        .naming(&["cond", "memory"]),
+        .naming(&["cond", "memory"])
+        .only_with("cond", &["depth", "space"]),
         Parameter::new(
             "c1",
             Kind::integer(1, 1_000_000_000_000),
             "",
             keys::algorithm_experiment_2_recurse_when_n,
-        ),
+        )
+        .only_with("cond", &["exp2"]),
         Parameter::new(
             "c11",
             Kind::integer(1, 1_000_000_000_000),
             "",
             keys::algorithm_experiment_3_recurse_when_n,
-        ),
+        )
+        .only_with("cond", &["exp3"]),
         Parameter::new(
             "c12",
             Kind::integer(1, 1_000_000_000),
             "",
             keys::algorithm_or_the_depth_reaches_c12,
-        ),
+        )
+        .only_with("cond", &["exp3"]),
         Parameter::new(
             "ci",
             Kind::integer(1, 1_000_000_000),
             "2",
             keys::algorithm_experiments_2_and_3_depth,
-        ),
+        )
+        .only_with("cond", &["exp2", "exp3"]),
         Parameter::new(
             "memory",
             Kind::integer(1, 1_000_000_000_000),

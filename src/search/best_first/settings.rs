@@ -50,14 +50,14 @@ pub enum Informed {
 }
 
 impl Informed {
-    pub(super) const PARAMETER: Parameter = Parameter::new(
+    pub(in crate::search) const PARAMETER: Parameter = Parameter::new(
         "informed",
         Kind::OneOf(&["given", "computed", "off"]),
         "given",
         keys::algorithm_static_bounds_of_nodes_those,
     );
 
-    pub(super) fn of(settings: &catalogue::Settings<'_>) -> Informed {
+    pub(in crate::search) fn of(settings: &catalogue::Settings<'_>) -> Informed {
         match settings.text("informed") {
             "computed" => Informed::Computed,
             "off" => Informed::Off,
@@ -66,7 +66,7 @@ impl Informed {
     }
 
     /// What the theory knows of the leaves, if there are no such bounds to know.
-    pub(super) fn leaves(
+    pub(in crate::search) fn leaves(
         settings: &catalogue::Settings<'_>,
         ground: Assumptions,
         uninformed: Leaves,
@@ -79,7 +79,7 @@ impl Informed {
     }
 
     /// Whether bounds have to be asked for in this tree, and which.
-    pub(super) fn asks<T: StaticBounds>(self, tree: &mut T) -> Option<bool> {
+    pub(in crate::search) fn asks<T: StaticBounds>(self, tree: &mut T) -> Option<bool> {
         let computed = match self {
             Informed::Given => false,
             Informed::Computed => true,

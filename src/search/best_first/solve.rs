@@ -17,7 +17,7 @@
 //! not only whether L_t(P) ≥ U_t(P); `tests` compares with the definition.
 //!
 //! A step costs O(depth · children) and one heap operation, whatever the size of the tree; what
-//! takes the heap's place where members are drawn by lot is in `lots`.
+//! takes the heap's place where members are drawn by lot is in `eligible_pick`.
 
 use super::cells::CellId;
 use super::engine::Engine;
@@ -83,7 +83,9 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
                 }
                 self.update_above(at, before, top)
             } else if at > top && cond.holds(at - top, space, self.cells.live()) {
-                // R4.2: cond(P) holds: solve(P). What a stopped search has proved still counts.
+                // R4.2: cond(P) holds: solve(P). It is not asked of P' itself, which would never be
+                // searched, nor of a leaf, which R4.1 settles. What a stopped search has proved
+                // still counts.
                 let outcome = self.solve(level + 1);
                 self.retreat_to(at);
                 self.set_level(level);
@@ -160,7 +162,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         let node = self.cells.node(p);
         self.probe.expand(step, node, player, &self.moves);
         if !self.settings.choice.uses_heap() {
-            self.lots.sow(p);
+            self.eligible.sow(p);
         }
         let probe = &mut *self.probe;
         let first = self
@@ -198,7 +200,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         if self.settings.choice.uses_heap() {
             self.heap.growth(count + 1)
         } else {
-            self.lots.growth(p)
+            self.eligible.growth(p)
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::info::{AlgorithmInfo, Kind};
+use super::info::{AlgorithmInfo, Kind, Parameter};
 use super::method::Method;
 use super::{Algorithm, PreparedSearch, find};
 use crate::base::messages::{Lang, Localize, Words, localized_error, tr};
@@ -181,6 +181,17 @@ impl AlgorithmConfig {
                 (!value.is_empty()).then(|| (p.key.to_owned(), value.to_owned()))
             })
             .collect()
+    }
+
+    /// Whether a parameter has a say under what else is set.
+    pub fn heeds(&self, parameter: &Parameter) -> bool {
+        let Some((key, words)) = parameter.only_with else {
+            return true;
+        };
+        let parameters = self.parameters();
+        parameters
+            .get(key)
+            .is_some_and(|now| words.contains(&now.as_str()))
     }
 
     /// The short name with what was set differently from the default: `rec SSS* c=3`. By it files

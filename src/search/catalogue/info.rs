@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::config::Settings;
+use super::find;
 use super::method::Method;
 use super::surpass::{Assumptions, Leaves};
 use crate::base::messages::{Lang, Localize, Text, keys, tr};
@@ -132,6 +133,8 @@ pub struct Parameter {
     /// Where its value belongs to the algorithm's short name, even if it is the default: the keys
     /// that say the same, and spare it.
     pub names_it_unless: Option<&'static [&'static str]>,
+    /// It has a say only while another one, by its key, is one of these words.
+    pub only_with: Option<(&'static str, &'static [&'static str])>,
 }
 
 impl Parameter {
@@ -147,6 +150,7 @@ impl Parameter {
             default,
             help,
             names_it_unless: None,
+            only_with: None,
         }
     }
 
@@ -162,6 +166,33 @@ impl Parameter {
             ..self
         }
     }
+
+    /// The same, without a say unless the other one is one of these words.
+    pub const fn only_with(self, key: &'static str, words: &'static [&'static str]) -> Parameter {
+        Parameter {
+            only_with: Some((key, words)),
+            ..self
+        }
+    }
+
+    /// What people call it; on the command line it is called by its key, in every language.
+    pub fn name(&self, lang: Lang) -> &'static str {
+        named("parameter", self.key, lang)
+    }
+
+    /// What people call one of the words that it can be set to.
+    pub fn word(&self, word: &'static str, lang: Lang) -> &'static str {
+        match self.kind {
+            Kind::Algorithm(_) => find(word).map_or(word, |entry| entry.name.get(lang)),
+            _ => named("parameter_word", word, lang),
+        }
+    }
+}
+
+/// A name that is looked up, as new algorithms bring new ones.
+fn named(kind: &str, word: &'static str, lang: Lang) -> &'static str {
+    let text = Text::by_name(&format!("{kind}_{}", word.replace('-', "_")));
+    text.map_or(word, |text| text.get(lang))
 }
 
 /// How a search holds what it has yet to do.
@@ -223,7 +254,8 @@ pub struct AlgorithmInfo {
     pub store: Store,
     /// What it does several times, however it is set.
     pub rounds: Rounds,
-    /// It looks at everything there is: others are measured by it, it is no rival to them.
+    /// Others are measured by it, it is no rival to them: it looks at everything there is, or knows
+    /// what it has to find.
     pub is_yardstick: bool,
     /// What the numbers of its nodes are, and its rule for selecting them, as it is set.
     pub method: fn(&Settings<'_>) -> Method,
@@ -239,5 +271,41 @@ impl AlgorithmInfo {
     /// A search with one OPEN list knows of a value only what its nodes have shown.
     pub fn keeps_open(&self) -> bool {
         matches!(self.store, Store::Cells(_) | Store::States) && self.rounds == Rounds::Once
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::search::catalogue::ALGORITHMS;
+
+    /// A new parameter needs a line in each `parameter.ftl`, and so do its words.
+    #[test]
+    fn every_parameter_and_every_word_has_a_name_and_no_name_is_left_over() {
+        let key = |kind: &str, word: &str| format!("{kind}_{}", word.replace('-', "_"));
+        let mut wanted = BTreeSet::new();
+        for parameter in ALGORITHMS.iter().flat_map(|entry| entry.parameters) {
+            wanted.insert(key("parameter", parameter.key));
+            if let Kind::OneOf(words) | Kind::IntegerOr { words, .. } = parameter.kind {
+                wanted.extend(words.iter().map(|word| key("parameter_word", word)));
+            }
+        }
+        let named = Text::names().filter(|name| name.starts_with("parameter_"));
+        assert_eq!(named.map(str::to_owned).collect::<BTreeSet<_>>(), wanted);
+    }
+
+    #[test]
+    fn a_parameter_has_a_say_only_with_words_of_another() {
+        for entry in ALGORITHMS {
+            for (key, words) in entry.parameters.iter().filter_map(|p| p.only_with) {
+                let other = entry.parameter(key).map(|other| other.kind);
+                let Some(Kind::OneOf(all)) = other else {
+                    panic!("{}: {key} has no words", entry.id);
+                };
+                assert!(words.iter().all(|word| all.contains(word)), "{}", entry.id);
+            }
+        }
     }
 }

@@ -6,9 +6,9 @@
 //! the one who would never let it come to this node, and it may lie many plies above ("deep" cut).
 //!
 //! *Fail-soft* starts a node at −∞ and returns the best it saw even when that is outside the
-//! window, so a failed search still says how far it failed. *Fail-hard*, the form in the paper's
-//! figure, starts at α and never leaves the window. With the full window both visit the same
-//! leaves in the same order.
+//! window, so a failed search still says how far it failed. *Fail-hard* starts at α and never
+//! leaves the window. (The figure is half of each: it starts at α, and returns a score above β as it
+//! is.) With the full window all visit the same leaves in the same order.
 //!
 //! With a table, a position reached again is answered from what is known of it, and its best move
 //! is tried first. A node answered by the table counts as a hit, not as a visit.

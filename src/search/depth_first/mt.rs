@@ -19,7 +19,9 @@ use super::window::{Raised, Window};
 use super::{mt_dual, mt_sss, mtdf};
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Player, Value};
-use crate::search::catalogue::{Kind, Leaves, Parameter, Settings, Unmet};
+use crate::search::catalogue::{
+    ConfigError, FromSettings, Kind, Leaves, Parameter, Settings, Unmet,
+};
 use crate::search::code::{Line, code, join};
 use crate::search::keyed::{NOWHERE, Place};
 use crate::search::{Probe, Report, SearchContext, SearchEvent, Step, Stop};
@@ -55,6 +57,20 @@ impl Remember {
             Remember::Path => with_paths,
             Remember::Position => Leaves::Elsewhere(Unmet::PositionTable),
         }
+    }
+}
+
+/// What can be set for a driver that needs no guess.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Parameters {
+    pub table: Remember,
+}
+
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            table: Remember::of(s),
+        })
     }
 }
 

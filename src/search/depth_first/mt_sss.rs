@@ -10,8 +10,7 @@ use super::state::SearchState;
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Value};
 use crate::search::catalogue::{
-    AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Leaves, Method, Rounds,
-    Settings, Store, WindowSource, papers,
+    AlgorithmInfo, EVERY_QUESTION, Family, Leaves, Method, Rounds, Store, WindowSource, papers,
 };
 use crate::search::code::code;
 use crate::search::{Probe, Report, SearchContext, Step, Stop};
@@ -34,18 +33,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     leaves: |s, _| Remember::leaves(s, Leaves::Stockman),
 };
 
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Parameters {
-    pub table: Remember,
-}
-
-impl FromSettings for Parameters {
-    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
-        Ok(Parameters {
-            table: Remember::of(s),
-        })
-    }
-}
+pub use super::mt::Parameters;
 
 code! { "mt-sss", from mt::SSS =>
     _    ["MT-SSS*"] "γ ← +∞"

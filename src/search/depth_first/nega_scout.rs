@@ -7,7 +7,9 @@
 //! higher, at a node with only leaves below (`exact_plies` = 1, Reinefeld's "last two plies").
 //!
 //! Figure 6 lacks the test v < β: the second search then runs with an empty window, (v, β) with
-//! v ≥ β, which costs visits but spoils nothing. [`Test::Printed`] is the figure to the letter.
+//! v ≥ β, which costs visits but spoils nothing. [`Test::Printed`] is the figure with that. Its
+//! `depth < 2`, which presumes that all leaves lie equally deep, is `exact_plies`; and the score keeps
+//! the bound v where the second search comes back with less, as it may once values are fail-soft.
 
 use super::state::{Best, Child, Here, SearchState, Visit};
 use super::window::{Raised, Window};

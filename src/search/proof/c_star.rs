@@ -18,8 +18,10 @@
 //! counted.
 //!
 //! The printed program does not run: `c ≥ CN(n)` in step 1 would answer the root from the table
-//! for ever (`>` is meant), step 6 adds the sum to the child instead of the child to what is left,
-//! and a root that cannot be solved is never noticed. The lines below are the repaired ones.
+//! for ever (`>` is meant, so that step 3, against cycles, must register θ + 1 and not θ), step 6 adds
+//! the sum to the child instead of the child to what is left, and a root that cannot be solved is
+//! never noticed. The lines below are the repaired ones. FINDTABLE and PUTINTABLE are the
+//! [`SearchState`]'s; what is registered never falls, except to 0.
 
 use super::cycle_guard::Retries;
 use super::here::{Here, Visit};
@@ -290,7 +292,7 @@ impl Visit for Expand<'_> {
             Player::Min => self.and(&mut here, children, theta)?,
         };
 
-        // What was found on the way through another path stays if it is greater, or 0.
+        // PUTINTABLE: what was found on the way through another path stays if it is greater, or 0.
         let known = here.state.table.get(place).numbers.proof;
         let kept = if cn == 0 || known == 0 {
             0

@@ -1,4 +1,4 @@
-//! The lines of an event file as plain data, and their likeness to events.
+//! The lines of an event file as plain data, and what events they stand for.
 
 use std::collections::BTreeMap;
 

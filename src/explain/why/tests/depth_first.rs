@@ -10,6 +10,7 @@ use crate::trace::event::{Kind, NodeId};
 
 const WINDOWS: &[&str] = &[
     "minimax",
+    "minimal",
     "alpha-beta",
     "alpha-beta bounds=hard",
     "alpha-beta table=1",

@@ -7,11 +7,10 @@ use super::{pick, within};
 use crate::gui::action::Action;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::Model;
-use crate::gui::parameter_words;
 use crate::gui::shell::drop_down::DropDown;
 use crate::gui::shell::focus;
 use crate::gui::theme;
-use crate::search::catalogue::{self, Algorithm, AlgorithmConfig, Kind, Parameter};
+use crate::search::catalogue::{self, AlgorithmConfig, Kind, Parameter};
 
 pub fn ui(
     ui: &mut Ui,
@@ -90,7 +89,7 @@ pub fn ui(
             let shown: Vec<&Parameter> = entry
                 .parameters
                 .iter()
-                .filter(|p| relevant(choice, p))
+                .filter(|p| choice.heeds(p))
                 .collect();
             if !shown.is_empty() {
                 parameters(ui, i, choice, &shown, lang, actions);
@@ -101,21 +100,6 @@ pub fn ui(
                 );
             }
         });
-}
-
-/// Parameters that have a say under what else is set.
-fn relevant(choice: &AlgorithmConfig, parameter: &Parameter) -> bool {
-    if choice.algorithm() != Some(Algorithm::Recursive) {
-        return true;
-    }
-    let cond = choice.set.get("cond").map_or("depth", String::as_str);
-    match parameter.key {
-        "c" => matches!(cond, "depth" | "space"),
-        "c1" => cond == "exp2",
-        "c11" | "c12" => cond == "exp3",
-        "ci" => matches!(cond, "exp2" | "exp3"),
-        _ => true,
-    }
 }
 
 /// A row a parameter; the fields get the room that the longest name leaves.
@@ -129,7 +113,7 @@ fn parameters(
 ) {
     const GAP: f32 = 8.0;
     const LEAST_FIELD: f32 = 72.0;
-    let named = |p: &Parameter| parameter_words::name(p.key).map_or(p.key, |t| t.get(lang));
+    let named = |p: &Parameter| p.name(lang);
     let font = egui::TextStyle::Body.resolve(ui.style());
     let color = ui.visuals().text_color();
     let width = |p: &&Parameter| {
@@ -189,10 +173,7 @@ fn parameter(
     };
     match p.kind {
         Kind::OneOf(words) | Kind::Algorithm(words) => {
-            let said = |word: &'static str| match p.kind {
-                Kind::Algorithm(_) => catalogue::find(word).map_or(word, |e| e.name.get(lang)),
-                _ => parameter_words::word(word).map_or(word, |text| text.get(lang)),
-            };
+            let said = |word: &'static str| p.word(word, lang);
             let chosen = words.iter().position(|word| *word == now);
             let mut list = DropDown::new(name).salt((i, p.key)).cut().tip(tip);
             if chosen.is_none() {

@@ -381,7 +381,7 @@ fn below(ui: &mut Ui, subject: &Subject<'_>, below: &Below) {
     add(below.cut, &|count| tr!(lang, why_below_cut, count));
     add(below.hidden, &|count| tr!(lang, why_below_hidden, count));
     let mut text = format!("{}: {}", tr!(lang, why_below_p), parts.join(", "));
-    if subject.model.scene().canvas().has_twins() {
+    if subject.model.scene().canvas().has_transpositions() {
         text += tr!(lang, why_a_position_on_several_paths);
     }
     let color = subject.model.theme().palette().weak;

@@ -261,7 +261,7 @@ fn show(
     actions: &mut Vec<Action>,
 ) {
     let lang = model.lang();
-    let Some(parting) = change.parting else {
+    let Some(divergence) = change.divergence else {
         ui.label(tr!(lang, watch_both_histories_are_the_same));
         return;
     };
@@ -280,7 +280,7 @@ fn show(
     };
     ui.horizontal_wrapped(|ui| {
         // As the time line counts: the event that differs is the last that has happened there.
-        let event = parting.event as u64 + 1;
+        let event = divergence.event as u64 + 1;
         if ui
             .link(tr!(lang, watch_they_part_at_event, event))
             .clicked()
@@ -290,8 +290,8 @@ fn show(
         ui.label(tr!(
             lang,
             watch_before_now,
-            say = say(past, parting.before),
-            say_2 = say(run, parting.after)
+            say = say(past, divergence.before),
+            say_2 = say(run, divergence.after)
         ));
     });
     let (gained, lost) = (change.gained, change.lost);

@@ -24,7 +24,7 @@ fn a_line_of_ten_thousand_plies_is_searched_to_its_end() {
         let not_quadratic = |which: &Which| match which {
             // A guess at every node walks down to the first leaf every time.
             Which::One(Inner::Aspiration(parameters)) => parameters.at == At::Root,
-            Which::One(_) | Which::Branch(_) => true,
+            Which::One(_) | Which::Minimal | Which::Branch(_) => true,
             Which::Deepening(_) => false,
         };
         let searches = every_search().into_iter().filter(not_quadratic);

@@ -183,6 +183,7 @@ fn gauges_move_while_the_search_runs() {
         assert!(seen.bytes > 0 && seen.bytes <= counts.max_bytes, "{told}");
         let iterates = match &which {
             Which::One(inner) => !inner.can_be_ordered(),
+            Which::Minimal => false,
             Which::Deepening(_) | Which::Branch(_) => true,
         };
         assert_eq!(seen.threshold, iterates, "{told}");

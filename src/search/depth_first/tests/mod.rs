@@ -4,5 +4,6 @@
 mod depth;
 mod events;
 mod limits;
+mod minimal;
 pub mod support;
 mod theorems;

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::base::random::Rng;
-use crate::problem::{BareTree, Bounds, Deepening, GameTree, Move, Order, Player, Question, Value};
+use crate::problem::{
+    BareTree, Bounds, Deepening, GameTree, Move, Order, Player, Question, StaticBounds, Value,
+};
 use crate::search::depth_first::iterative_deepening::Inner;
 use crate::search::depth_first::*;
 use crate::search::{Probe, Report, SearchContext};
@@ -193,10 +195,14 @@ impl Deepening for Loose {
     }
 }
 
+/// Nothing is known of a node beforehand.
+impl StaticBounds for Loose {}
+
 /// Every search with every setting that changes its course.
 #[derive(Clone, Debug)]
 pub enum Which {
     One(Inner),
+    Minimal,
     Deepening(iterative_deepening::Parameters),
     Branch(branch_threshold::Parameters),
 }
@@ -248,7 +254,7 @@ fn single_searches() -> Vec<Inner> {
 
 /// All that are sure to find the value.
 pub fn every_search() -> Vec<Which> {
-    let mut all: Vec<Which> = Vec::new();
+    let mut all = vec![Which::Minimal];
     for inner in single_searches() {
         all.push(Which::One(inner.clone()));
         for (at, step) in [(At::Root, 1), (At::Root, 2), (At::EveryNode, 1)] {
@@ -289,7 +295,7 @@ pub fn every_search() -> Vec<Which> {
     all
 }
 
-pub fn run<T: Deepening, P: Probe>(
+pub fn run<T: Deepening + StaticBounds, P: Probe>(
     which: &Which,
     tree: &mut T,
     context: &mut SearchContext<'_>,
@@ -300,6 +306,7 @@ pub fn run<T: Deepening, P: Probe>(
             iterative_deepening::search(tree, parameters, context, probe)
         }
         Which::Branch(parameters) => branch_threshold::search(tree, parameters, context, probe),
+        Which::Minimal => minimal::search(tree, &Default::default(), context, probe),
         Which::One(inner) => match inner {
             Inner::Minimax => minimax::search(tree, &Default::default(), context, probe),
             Inner::AlphaBeta(parameters) => alpha_beta::search(tree, parameters, context, probe),
