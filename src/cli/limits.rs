@@ -1,6 +1,7 @@
 //! How far a search may go, as options say it.
 
 use crate::base::messages::{Lang, Localize, localized_error, tr};
+use crate::gui::desk::Desk;
 use crate::gui::pane_kind::PaneKind;
 
 /// What the value of an option must be.
@@ -12,6 +13,7 @@ pub enum OutOfRange {
     Speed,
     Span,
     Pane,
+    Desk,
     Board,
 }
 
@@ -24,6 +26,10 @@ impl Localize for OutOfRange {
             OutOfRange::Speed => tr!(lang, cli_must_be_speed),
             OutOfRange::Span => tr!(lang, cli_must_be_span),
             OutOfRange::Board => tr!(lang, cli_must_be_board),
+            OutOfRange::Desk => {
+                let names = Desk::ALL.map(Desk::id).join(", ");
+                return tr!(lang, cli_must_be_desk, names);
+            }
             OutOfRange::Pane => {
                 let names = PaneKind::ALL.map(PaneKind::id).join(", ");
                 return tr!(lang, cli_must_be_pane, names);
@@ -75,6 +81,11 @@ fn finite(text: &str) -> Option<f64> {
 /// The pane of `--pane NAME`.
 pub fn pane(text: &str) -> Result<PaneKind, OutOfRange> {
     PaneKind::find(text).ok_or(OutOfRange::Pane)
+}
+
+/// The desk of `--desk NAME`.
+pub fn desk(text: &str) -> Result<Desk, OutOfRange> {
+    Desk::find(text).ok_or(OutOfRange::Desk)
 }
 
 /// The edge of an Othello board, or columns and rows of any: `8`, `7x6`.

@@ -15,7 +15,8 @@ use super::{Failure, complain, lang, limits, on_ctrl_c, print, print_json, save,
 use crate::base::messages::{Localize, tr};
 use crate::gui::action::{Action, LessonAction, NodeRef};
 use crate::gui::command::Command;
-use crate::gui::model::{Model, Phase, TsumeAction};
+use crate::gui::desk::Desk;
+use crate::gui::model::{Model, Phase};
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::{App, Options};
 use crate::picture::{Headless, encode};
@@ -48,6 +49,8 @@ pub struct Arguments {
     events: Option<u64>,
     #[arg(long)]
     select: Option<String>,
+    #[arg(long, value_parser = limits::desk)]
+    desk: Option<Desk>,
     #[arg(long, value_parser = limits::pane)]
     pane: Vec<PaneKind>,
     #[arg(long)]
@@ -116,11 +119,12 @@ pub fn run(arguments: &Arguments) -> Result<(), Failure> {
     if let Some(path) = &arguments.select {
         stage.select(path)?;
     }
+    if let Some(desk) = arguments.desk {
+        stage.go_to(desk);
+    }
     for &kind in &arguments.pane {
+        stage.go_to(stage.app.model().desk().with(kind));
         stage.app.act(Action::Command(Command::ShowPane(kind)));
-        if kind == PaneKind::Tsume {
-            stage.solve_tsume();
-        }
     }
     stage.draw(&arguments.out)
 }
@@ -315,13 +319,18 @@ impl Stage {
         }
     }
 
-    /// The tsume browser with the solution of what is on the board, if it is shogi.
-    fn solve_tsume(&mut self) {
-        if self.app.model().shogi_setup().is_none() {
+    /// Another desk, with the position if that can be sent there, and what comes of it.
+    fn go_to(&mut self, desk: Desk) {
+        if desk == self.app.model().desk() {
             return;
         }
-        self.app.act(Action::Tsume(TsumeAction::Solve));
-        self.wait_while(|model| model.tsume().is_solving());
+        let takes_it = Command::SENT_TO.contains(&desk);
+        self.app
+            .act(match takes_it && self.app.model().can_send(desk).is_ok() {
+                true => Action::Send(desk),
+                false => Action::GoTo(desk),
+            });
+        self.wait_while(|model| model.tsume().is_solving() || model.is_solving());
     }
 
     /// Selects the node at the end of a path of moves.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::command::Command;
+use super::desk::Desk;
 use super::film::Film;
 use super::model::TsumeAction;
 use super::model::{KeptGame, Table};
@@ -109,8 +110,6 @@ pub enum PlayAction {
     MoveNow,
     /// Shows the position after this move, by its place among all; that of the game if none.
     LookAt(Option<usize>),
-    /// Makes the position shown the document's.
-    Search,
     Leave,
 }
 
@@ -240,6 +239,10 @@ pub enum Action {
     Lab(LabAction),
 
     // The window.
+    /// Brings a desk to the front.
+    GoTo(Desk),
+    /// Takes the position that is seen to another desk, and begins there.
+    Send(Desk),
     SetLang(Lang),
     SetTheme(Theme),
     SetPresentation(bool),

@@ -22,6 +22,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, Ui, ViewportCommand};
 use super::action::{Action, FileWish, LessonAction, PlayAction};
 use super::board;
 use super::command::Command;
+use super::desk::{Desk, PerDesk};
 use super::dock::Dock;
 use super::files::{FileChooser, Native};
 use super::film::Shooting;
@@ -35,7 +36,7 @@ use super::shell::path_field::PathField;
 use super::shell::quit::Quit;
 use super::shell::recovery::{self, Found};
 use super::shell::sheets::{self, Sheet};
-use super::shell::{layers, menu, pull_down, status, toast};
+use super::shell::{layers, menu, pull_down, rail, status, toast};
 use super::theme::{self, Theme};
 use super::writing::Writing;
 use crate::base::platform::keep_memory_at_hand;
@@ -67,8 +68,12 @@ pub struct Options {
 
 pub struct App {
     model: Model,
+    /// The desk that was in front in the last frame, what stands on it, and how it is looked at.
+    desk: Desk,
     dock: Dock,
     panes: Panes,
+    /// The same of the other desks.
+    others: PerDesk<Option<(Dock, Panes)>>,
     palette: Palette,
     sheet: Option<Sheet>,
     focus: Focus,
@@ -98,7 +103,11 @@ impl App {
         ctx.set_fonts(fonts::definitions());
         let waker = ctx.clone();
         let wake = Arc::new(move || waker.request_repaint());
-        let dock = Dock::new(options.settings.layout.as_deref());
+        let desk = Desk::default();
+        let dock = Dock::new(
+            desk,
+            options.settings.desks.get(desk.id()).map(String::as_str),
+        );
         let stored = options.settings.clone();
         let mut model = Model::new(options.session, options.settings, options.folders, wake);
         model.set_start_engine(options.start_engine);
@@ -127,8 +136,10 @@ impl App {
         }
         App {
             model,
+            desk,
             dock,
             panes: Panes::default(),
+            others: PerDesk::default(),
             palette: Palette::default(),
             sheet: None,
             focus: Focus::default(),
@@ -241,8 +252,7 @@ impl App {
             ctx.request_repaint();
         } else {
             self.model.poll();
-            // A file that was read meanwhile takes the place of a lesson.
-            self.follow_lesson();
+            self.follow_desk();
         }
     }
 
@@ -281,6 +291,8 @@ impl App {
         }
         self.keys(&ctx, &mut actions);
         let palette = self.model.theme().palette();
+        let letters = theme::body_size(self.model.presentation());
+        let rail_width = rail::width(ctx.content_rect().width(), letters);
 
         let bar = Frame::new()
             .fill(palette.ground)
@@ -292,6 +304,12 @@ impl App {
             Panel::bottom("status")
                 .frame(bar)
                 .show(ui, |ui| status::bar(ui, &self.model));
+            Panel::left("rail")
+                .frame(bar.inner_margin(Margin::symmetric(2, 4)))
+                .resizable(false)
+                .show_separator_line(false)
+                .exact_size(rail_width)
+                .show(ui, |ui| rail::ui(ui, &self.model, &mut actions));
         }
         CentralPanel::default()
             .frame(
@@ -370,6 +388,8 @@ impl App {
         let letters = theme::body_size(self.model.presentation());
         let wide = board::is_wide(&self.model.problem().position);
         self.dock.follow(self.panes.focused());
+        self.dock
+            .follow_lesson(self.model.learn().course().is_some());
         self.dock.fit(ctx.content_rect().size(), letters, wide);
         // Behind another tab they are one click away.
         if type_grows && curves && !self.dock.has_room_for(PaneKind::Plots) {
@@ -387,6 +407,7 @@ impl App {
             Action::Command(Command::About) => self.sheet = Some(Sheet::About),
             Action::Command(Command::ResetLayout) => self.dock.reset(),
             Action::Command(Command::ShowPane(kind)) => {
+                self.go_to(self.model.desk().with(kind));
                 self.dock.show(kind);
                 self.lead_keys_to(kind);
                 self.panes.called(kind);
@@ -408,7 +429,8 @@ impl App {
                 self.model.apply(action);
                 if let Some(made) = self.model.bookmarks().get(before) {
                     let name = made.name.clone();
-                    self.dock.show(PaneKind::Timeline);
+                    let timeline = Command::ShowPane(PaneKind::Timeline);
+                    self.apply(Action::Command(timeline), ctx);
                     self.panes.name_bookmark(before, name);
                 }
             }
@@ -477,7 +499,9 @@ impl App {
             Action::Command(command) if command.is_camera() => self.panes.camera(command),
             // What a command means may concern the window again: dialogs, examples.
             Action::Command(command) => {
-                for action in self.model.carry_out(command) {
+                let actions = self.model.carry_out(command);
+                self.follow_desk();
+                for action in actions {
                     self.apply(action, ctx);
                 }
             }
@@ -506,8 +530,7 @@ impl App {
             Action::Export(FileWish::ExportLab, path) => self.write_experiment(path),
             Action::Export(wish, path) => self.write_page(&wish, path),
             Action::Lesson(LessonAction::Start(_) | LessonAction::Add(_)) => {
-                self.model.apply(action);
-                self.dock.lesson_opens();
+                self.pass_to_model(action);
                 self.lead_keys_to(PaneKind::Learn);
             }
             Action::Play(PlayAction::Begin(_)) => {
@@ -516,38 +539,51 @@ impl App {
             }
             Action::Lesson(LessonAction::Step(_)) if self.dock.is_slide() => {
                 self.dock.make_slide();
-                self.model.apply(action);
+                self.pass_to_model(action);
             }
-            Action::Lesson(_) | Action::RerunPast(_) => {
-                self.model.apply(action);
-                self.follow_lesson();
-            }
-            Action::LoadExample(_) | Action::Restore(_) => {
-                self.model.apply(action);
-                self.follow_lesson();
+            Action::LoadExample(_) | Action::Restore(_) | Action::OpenPath(_) => {
+                self.pass_to_model(action);
                 self.panes.document_replaced();
-                // What was opened is to be seen, and there would be nothing of it.
-                let in_front = |kind| self.dock.is_in_front(kind);
-                let hidden = in_front(PaneKind::Tsume) && !self.model.has_tsume()
-                    || in_front(PaneKind::Play) && !self.model.is_in_a_game()
-                    || in_front(PaneKind::Lab);
-                if hidden && !in_front(PaneKind::Trees) {
-                    let trees = Command::ShowPane(PaneKind::Trees);
-                    self.apply(Action::Command(trees), ctx);
+                if self.desk == Desk::Solve {
+                    self.dock.show(match self.model.has_tsume() {
+                        true => PaneKind::Tsume,
+                        false => PaneKind::Position,
+                    });
                 }
             }
-            Action::OpenPath(_) => {
-                let had_lesson = self.model.learn().course().is_some();
-                self.model.apply(action);
-                self.follow_lesson();
-                self.panes.document_replaced();
-                if !had_lesson && self.model.learn().course().is_some() {
-                    self.dock.lesson_opens();
-                    self.lead_keys_to(PaneKind::Learn);
-                }
-            }
-            action => self.model.apply(action),
+            action => self.pass_to_model(action),
         }
+    }
+
+    fn pass_to_model(&mut self, action: Action) {
+        self.model.apply(action);
+        self.follow_desk();
+    }
+
+    fn go_to(&mut self, desk: Desk) {
+        self.pass_to_model(Action::GoTo(desk));
+    }
+
+    /// Where another desk has come to the front, what stands on it does, as it was left.
+    fn follow_desk(&mut self) {
+        let next = self.model.desk();
+        if next == self.desk {
+            return;
+        }
+        let is_slide = self.dock.is_slide();
+        let (dock, panes) = self.others[next].take().unwrap_or_else(|| {
+            let remembered = self.model.settings().desks.get(next.id());
+            let mut dock = Dock::new(next, remembered.map(String::as_str));
+            if is_slide {
+                dock.make_slide();
+            }
+            (dock, Panes::default())
+        });
+        let dock = std::mem::replace(&mut self.dock, dock);
+        let panes = std::mem::replace(&mut self.panes, panes);
+        self.others[self.desk] = Some((dock, panes));
+        self.desk = next;
+        self.panes.keep_keys();
     }
 
     /// What a pane offers was called by its name: that pane comes to the front and does it.
@@ -559,15 +595,6 @@ impl App {
         self.apply(Action::Command(pane), ctx);
         if let Some(action) = self.panes.take_up(tool, &self.model, ctx) {
             self.apply(action, ctx);
-        }
-    }
-
-    /// Where a lesson has been left, its room is given back.
-    fn follow_lesson(&mut self) {
-        if self.dock.has_lesson() && self.model.learn().course().is_none() {
-            self.dock.lesson_closes();
-            // What was open before comes back as if it had been opened.
-            self.panes.document_replaced();
         }
     }
 

@@ -1,10 +1,11 @@
-//! Where the panes stand in this window: the layout in use, and what passes over it for a while (a
-//! lesson that wants room, a board that is large, one pane that fills the window).
+//! Where the parts of a desk stand in this window: the layout in use, and what passes over it for a
+//! while (a board that is large, one part that fills the window).
 
 use egui::{Ui, Vec2};
 use egui_tiles::Tree;
 
-use super::layout::{self, Below, Room, Shares};
+use super::desk::Desk;
+use super::layout::{self, Below, Room};
 use super::pane_kind::PaneKind;
 use super::panes::Behavior;
 use super::remembered;
@@ -13,27 +14,22 @@ use super::remembered;
 enum Places {
     /// As a person has laid it out, or as it is usually.
     Laid,
-    /// One pane fills the window; the layout waits behind it.
+    /// One part fills the desk; the layout waits behind it.
     Alone(Box<Tree<PaneKind>>),
     /// A slide: the trees, its text, and these below.
     Slide(Vec<PaneKind>),
 }
 
 pub struct Dock {
+    desk: Desk,
     tiles: Tree<PaneKind>,
     places: Places,
     /// For how much room the usual layout was chosen.
     room: Option<Room>,
     /// Whether the layout has made room for a shogi board.
     shogi: bool,
-    /// Whether a lesson is open, which wants room.
-    lesson: bool,
     /// Whose the room below the trees is: a lesson's, until somebody asks for what stands there.
     below: Below,
-    /// How the lesson's column was shared before it.
-    shares: Option<Shares>,
-    /// The panes that were in front before the lesson.
-    before: Vec<PaneKind>,
     /// The panes in front of their rows, those brought there or used last at the end.
     front: Vec<PaneKind>,
     /// The pane that was clicked last, or worked in by keys.
@@ -42,40 +38,51 @@ pub struct Dock {
     others: Vec<(Room, Tree<PaneKind>)>,
     /// The pane that was called before the room was known.
     called: Option<PaneKind>,
+    /// No lesson is open: the list of lessons has the whole desk.
+    path: Option<Box<Tree<PaneKind>>>,
 }
 
 impl Dock {
     /// The layout that was remembered, or the usual one.
-    pub fn new(remembered: Option<&str>) -> Dock {
-        let mut tiles = remembered
-            .and_then(remembered::layout)
-            .unwrap_or_else(layout::standard);
-        layout::forget_lesson(&mut tiles);
+    pub fn new(desk: Desk, remembered: Option<&str>) -> Dock {
+        let tiles = remembered.and_then(|text| remembered::layout(desk, text));
+        let tiles = tiles.unwrap_or_else(|| layout::usual(desk, Room::Wide));
         Dock {
+            desk,
             tiles,
             places: Places::Laid,
             room: None,
             shogi: false,
-            lesson: false,
-            below: Below::Time,
-            shares: None,
-            before: Vec::new(),
+            below: Below::of(desk),
             front: Vec::new(),
             used: None,
             others: Vec::new(),
             called: None,
+            path: None,
         }
     }
 
-    /// The layout as text, to be remembered. A lesson is not open when the window is opened again:
-    /// what it has changed is not remembered.
-    pub fn remember(&self) -> Option<String> {
-        let mut tiles = self.tiles.clone();
-        if let Some(shares) = &self.shares {
-            layout::give_back(&mut tiles, shares);
+    /// Whether a lesson is open on this desk: there are trees beside its text then, else the list of
+    /// lessons alone.
+    pub fn follow_lesson(&mut self, is_open: bool) {
+        let is_path = self.desk == Desk::Learn && !is_open && !self.is_slide();
+        if is_path != self.path.is_some() {
+            self.path = is_path.then(|| Box::new(layout::single(PaneKind::Learn)));
         }
-        bring_back(&mut tiles, &self.before);
-        ron::to_string(&tiles).ok()
+    }
+
+    /// What is seen.
+    fn shown(&self) -> &Tree<PaneKind> {
+        match (&self.path, &self.places) {
+            (Some(path), _) => path,
+            (None, Places::Alone(tiles)) => tiles,
+            (None, Places::Laid | Places::Slide(_)) => &self.tiles,
+        }
+    }
+
+    /// The layout as text, to be remembered.
+    pub fn remember(&self) -> Option<String> {
+        ron::to_string(&self.tiles).ok()
     }
 
     /// The panes of one slide only.
@@ -109,7 +116,7 @@ impl Dock {
         self.front.extend(new);
         if self.below == Below::Asked && !self.front.contains(&PaneKind::Race) {
             // The next race has its room again.
-            self.below = Below::Time;
+            self.below = Below::of(self.desk);
         }
         if self.room != Some(room) && !self.is_slide() {
             self.move_to(room);
@@ -132,39 +139,30 @@ impl Dock {
 
     /// The layout for this room: the one it had before, or its usual one.
     fn move_to(&mut self, room: Room) {
-        // The board and the lesson ask for their room anew.
+        // The board asks for its room anew.
         layout::fit_position(&mut self.tiles, false);
         self.shogi = false;
-        if let Some(shares) = self.shares.take() {
-            layout::give_back(&mut self.tiles, &shares);
-        }
         let from = self.room.replace(room);
         let known = self.others.iter().position(|(of, _)| *of == room);
         let replaced = match (from, known) {
             (Some(from), Some(known)) => {
                 let (_, next) = self.others.remove(known);
-                let replaced = layout::exchange(&mut self.tiles, &self.front, from, next, room);
+                let replaced =
+                    layout::exchange(self.desk, &mut self.tiles, &self.front, (from, room), next);
                 Some((from, replaced))
             }
-            _ => layout::suit(&mut self.tiles, &self.front, room),
+            _ => layout::suit(self.desk, &mut self.tiles, &self.front, room),
         };
         if let Some((of, replaced)) = replaced {
             self.others.retain(|(other, _)| *other != of);
             self.others.push((of, replaced));
         }
-        // What is used is not hidden by what it shares a row with now, a lesson by nothing at all.
-        let used = self.used.filter(|used| self.front.last() == Some(used));
-        let lesson = self.lesson.then_some(PaneKind::Learn);
-        for kind in [used, lesson].into_iter().flatten() {
-            if self.front.contains(&kind) {
-                layout::bring_to_front(&mut self.tiles, kind);
-            }
+        // What is used is not hidden by what it shares a row with now.
+        if let Some(used) = self.used.filter(|used| self.front.last() == Some(used)) {
+            layout::bring_to_front(&mut self.tiles, used);
         }
         if let Some(kind) = self.called.take() {
             layout::show(&mut self.tiles, kind);
-        }
-        if self.lesson {
-            self.shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
         }
         // What this layout has in front was not asked for: it stands behind what was.
         let new = self.new_in_front();
@@ -180,9 +178,10 @@ impl Dock {
     }
 
     pub fn ui(&mut self, behavior: &mut Behavior<'_>, ui: &mut Ui) {
-        match &mut self.places {
-            Places::Alone(tiles) => tiles.ui(behavior, ui),
-            Places::Laid | Places::Slide(_) => self.tiles.ui(behavior, ui),
+        match (&mut self.path, &mut self.places) {
+            (Some(path), _) => path.ui(behavior, ui),
+            (None, Places::Alone(tiles)) => tiles.ui(behavior, ui),
+            (None, Places::Laid | Places::Slide(_)) => self.tiles.ui(behavior, ui),
         }
     }
 
@@ -203,26 +202,20 @@ impl Dock {
             self.called = Some(kind);
         }
         let race = layout::in_front(&self.tiles).contains(&PaneKind::Race);
-        if layout::is_below(kind) {
+        if layout::is_below(kind) || !layout::is_seen(&self.tiles, kind) {
             self.below = match race {
                 true => Below::Asked,
                 false => Below::Time,
             };
-        } else if kind == PaneKind::Trees && self.lesson {
-            self.below = Below::Lesson;
-        } else if kind == PaneKind::Race && self.below == Below::Asked {
-            self.below = Below::Time;
+        } else if kind == PaneKind::Trees || kind == PaneKind::Race && self.below == Below::Asked {
+            self.below = Below::of(self.desk);
         }
         layout::show(&mut self.tiles, kind);
     }
 
     /// Whether a pane is to be seen.
     pub fn is_in_front(&self, kind: PaneKind) -> bool {
-        let tiles = match &self.places {
-            Places::Alone(tiles) => tiles,
-            Places::Laid | Places::Slide(_) => &self.tiles,
-        };
-        layout::in_front(tiles).contains(&kind)
+        layout::in_front(self.shown()).contains(&kind)
     }
 
     /// The same, and its row has not made room for what is above it.
@@ -257,54 +250,10 @@ impl Dock {
 
     /// The usual layout again.
     pub fn reset(&mut self) {
-        self.tiles = layout::usual(self.room.unwrap_or(Room::Wide));
+        self.tiles = layout::usual(self.desk, self.room.unwrap_or(Room::Wide));
         self.places = Places::Laid;
         self.shogi = false;
         self.others.clear();
-    }
-
-    /// A lesson opens: its text gets room.
-    pub fn lesson_opens(&mut self) {
-        if !self.is_slide() {
-            self.places = Places::Laid;
-        }
-        if !self.lesson {
-            self.before = layout::in_front(&self.tiles);
-        }
-        self.lesson = true;
-        self.below = Below::Lesson;
-        let shares = layout::make_room(&mut self.tiles, PaneKind::Learn);
-        self.shares = self.shares.take().or(shares);
-    }
-
-    pub fn has_lesson(&self) -> bool {
-        self.lesson
-    }
-
-    /// The lesson is closed: its column is shared as before, with the same panes in front. Its own
-    /// stays where it is: the next lesson is offered there.
-    pub fn lesson_closes(&mut self) {
-        self.lesson = false;
-        self.below = Below::Time;
-        if let Some(shares) = self.shares.take() {
-            layout::give_back(&mut self.tiles, &shares);
-        }
-        let learn = (self.is_in_front(PaneKind::Learn)).then_some(PaneKind::Learn);
-        let before = std::mem::take(&mut self.before);
-        if self.is_slide() {
-            return;
-        }
-        bring_back(&mut self.tiles, &before);
-        bring_back(&mut self.tiles, learn.as_slice());
-    }
-}
-
-/// Panes that were in front are so again; one that somebody has closed meanwhile stays closed.
-fn bring_back(tiles: &mut Tree<PaneKind>, were_in_front: &[PaneKind]) {
-    for &kind in were_in_front {
-        if tiles.tiles.find_pane(&kind).is_some() {
-            layout::bring_to_front(tiles, kind);
-        }
     }
 }
 
@@ -312,9 +261,13 @@ fn bring_back(tiles: &mut Tree<PaneKind>, were_in_front: &[PaneKind]) {
 mod tests {
     use super::*;
 
+    fn watch(remembered: Option<&str>) -> Dock {
+        Dock::new(Desk::Watch, remembered)
+    }
+
     #[test]
     fn a_pane_fills_the_window_and_the_others_come_back_as_they_were() {
-        let mut dock = Dock::new(None);
+        let mut dock = watch(None);
         let before = dock.remember();
         dock.show(PaneKind::Race);
         let race_in_front = dock.remember();
@@ -333,11 +286,11 @@ mod tests {
 
     #[test]
     fn asking_for_another_pane_brings_all_of_them_back() {
-        let mut dock = Dock::new(None);
+        let mut dock = watch(None);
         dock.fill_or_return(PaneKind::Trees);
         dock.show(PaneKind::Trees);
         assert_eq!(dock.alone(), Some(PaneKind::Trees));
-        dock.show(PaneKind::Learn);
+        dock.show(PaneKind::Code);
         assert_eq!(dock.alone(), None);
     }
 
@@ -347,7 +300,7 @@ mod tests {
 
     #[test]
     fn a_window_made_small_and_large_again_is_as_it_was() {
-        let mut dock = Dock::new(None);
+        let mut dock = watch(None);
         dock.fit(LARGE, LETTERS, false);
         let before = dock.tiles.clone();
         dock.fit(SMALL, LETTERS, false);
@@ -356,7 +309,7 @@ mod tests {
         assert!(layout::is_alike(&dock.tiles, &before));
         // Also from a small one that was remembered, and with what was looked at meanwhile.
         dock.fit(SMALL, LETTERS, false);
-        let mut dock = Dock::new(dock.remember().as_deref());
+        let mut dock = watch(dock.remember().as_deref());
         dock.fit(SMALL, LETTERS, false);
         dock.show(PaneKind::Race);
         dock.fit(LARGE, LETTERS, false);
@@ -370,13 +323,15 @@ mod tests {
 
     #[test]
     fn a_pane_called_before_the_first_frame_is_in_front_in_a_window_of_any_size() {
-        for kind in PaneKind::ALL {
-            for size in [LARGE, SMALL, LARGE / 2.0] {
-                let mut dock = Dock::new(None);
-                dock.show(kind);
-                dock.fit(size, LETTERS, false);
-                let front = layout::in_front(&dock.tiles);
-                assert!(front.contains(&kind), "{kind:?} at {size}: {front:?}");
+        for desk in Desk::ALL {
+            for kind in PaneKind::ALL.into_iter().filter(|&kind| desk.has(kind)) {
+                for size in [LARGE, SMALL, LARGE / 2.0] {
+                    let mut dock = Dock::new(desk, None);
+                    dock.show(kind);
+                    dock.fit(size, LETTERS, false);
+                    let front = layout::in_front(&dock.tiles);
+                    assert!(front.contains(&kind), "{kind:?} at {size}: {front:?}");
+                }
             }
         }
     }
@@ -385,7 +340,7 @@ mod tests {
     fn what_is_asked_for_beside_a_race_leaves_it_in_front() {
         for size in [LARGE, LARGE * 0.75, SMALL * 0.9] {
             for kind in [PaneKind::Timeline, PaneKind::Plots, PaneKind::Runs] {
-                let mut dock = Dock::new(None);
+                let mut dock = watch(None);
                 dock.fit(size, LETTERS, false);
                 dock.show(PaneKind::Race);
                 dock.fit(size, LETTERS, false);
@@ -404,21 +359,16 @@ mod tests {
     fn what_was_brought_to_the_front_last_stays_there_in_every_room() {
         let rooms = [LARGE, LARGE * 0.75, SMALL * 0.9];
         let in_front = |dock: &Dock| layout::in_front(&dock.tiles);
-        let mut dock = Dock::new(None);
+        let mut dock = watch(None);
         dock.fit(LARGE, LETTERS, false);
         // The curves, and a race that takes their room.
-        for kind in [
-            PaneKind::Code,
-            PaneKind::Learn,
-            PaneKind::Runs,
-            PaneKind::Race,
-        ] {
+        for kind in [PaneKind::Runs, PaneKind::Code, PaneKind::Race] {
             dock.show(kind);
             dock.fit(LARGE, LETTERS, false);
         }
         for (from, to) in [(0, 1), (1, 2), (2, 1), (1, 0), (0, 2), (2, 0)] {
             dock.fit(rooms[to], LETTERS, false);
-            for kind in [PaneKind::Race, PaneKind::Learn] {
+            for kind in [PaneKind::Race, PaneKind::Code] {
                 let front = in_front(&dock);
                 assert!(front.contains(&kind), "{kind:?}: {from} to {to}: {front:?}");
             }
@@ -430,9 +380,9 @@ mod tests {
             }
         }
         // In one row of tabs the last that was asked for is in front.
-        let mut dock = Dock::new(None);
+        let mut dock = watch(None);
         dock.fit(LARGE, LETTERS, false);
-        for kind in [PaneKind::Learn, PaneKind::Code] {
+        for kind in [PaneKind::Inspector, PaneKind::Code] {
             dock.show(kind);
             dock.fit(LARGE, LETTERS, false);
         }
@@ -441,12 +391,12 @@ mod tests {
     }
 
     #[test]
-    fn what_was_used_last_stays_in_front_and_a_lesson_before_all() {
+    fn what_was_used_last_stays_in_front() {
         let narrow = LARGE * 0.75;
         let in_front = |dock: &Dock, kind| layout::in_front(&dock.tiles).contains(&kind);
-        let mut dock = Dock::new(None);
+        let mut dock = watch(None);
         dock.fit(LARGE, LETTERS, false);
-        for kind in [PaneKind::Learn, PaneKind::Code, PaneKind::Runs] {
+        for kind in [PaneKind::Code, PaneKind::Runs] {
             dock.show(kind);
             dock.fit(LARGE, LETTERS, false);
         }
@@ -455,90 +405,12 @@ mod tests {
         for kind in [PaneKind::Timeline, PaneKind::Code] {
             assert!(in_front(&dock, kind), "{kind:?}");
         }
-        dock.fit(LARGE, LETTERS, false);
-        dock.lesson_opens();
-        dock.follow(Some(PaneKind::Code));
-        dock.fit(narrow, LETTERS, false);
-        assert!(in_front(&dock, PaneKind::Learn));
-    }
-
-    #[test]
-    fn a_lesson_in_large_type_gives_its_room_back_too() {
-        let mut dock = Dock::new(None);
-        dock.fit(LARGE, LETTERS, false);
-        let before = dock.tiles.clone();
-        dock.lesson_opens();
-        dock.fit(LARGE, 18.0, false);
-        assert!(layout::is_alike(&dock.tiles, &layout::usual(Room::Narrow)));
-        dock.fit(LARGE, LETTERS, false);
-        assert!(!layout::is_alike(&dock.tiles, &before));
-        dock.lesson_closes();
-        assert!(layout::is_alike(&dock.tiles, &before));
-    }
-
-    #[test]
-    fn what_a_lesson_does_to_the_layout_is_not_remembered() {
-        let mut dock = Dock::new(None);
-        dock.fit(LARGE, LETTERS, false);
-        dock.show(PaneKind::Race);
-        dock.fit(LARGE, LETTERS, false);
-        let before = layout::in_front(&dock.tiles);
-        dock.lesson_opens();
-        for kind in [PaneKind::Trees, PaneKind::Learn] {
-            dock.show(kind);
-            dock.fit(LARGE, LETTERS, false);
-        }
-        let mut next = Dock::new(dock.remember().as_deref());
-        let mut after = layout::in_front(&next.tiles);
-        after.sort_by_key(|kind| before.iter().position(|it| it == kind));
-        assert_eq!(after, before);
-        next.fit(LARGE / 2.0, LETTERS, false);
-        assert!(layout::is_alike(&next.tiles, &layout::usual(Room::Small)));
-    }
-
-    #[test]
-    fn a_layout_remembered_from_within_a_lesson_is_the_usual_one_again() {
-        for shogi in [false, true] {
-            let mut tiles = layout::standard();
-            layout::make_room(&mut tiles, PaneKind::Learn);
-            layout::fit_position(&mut tiles, shogi);
-            let mut dock = Dock::new(ron::to_string(&tiles).ok().as_deref());
-            dock.fit(LARGE / 2.0, LETTERS, shogi);
-            assert!(layout::is_alike(&dock.tiles, &layout::usual(Room::Small)));
-        }
-    }
-
-    #[test]
-    fn what_was_in_front_before_a_lesson_is_in_front_after_it() {
-        for size in [LARGE, LARGE * 0.75] {
-            let mut dock = Dock::new(None);
-            dock.fit(size, LETTERS, false);
-            for kind in [PaneKind::Race, PaneKind::Runs, PaneKind::Learn] {
-                dock.show(kind);
-                dock.fit(size, LETTERS, false);
-            }
-            let before = layout::in_front(&dock.tiles);
-            assert!(before.contains(&PaneKind::Learn));
-            dock.lesson_opens();
-            for kind in [PaneKind::Trees, PaneKind::Timeline, PaneKind::Learn] {
-                dock.show(kind);
-                dock.fit(size, LETTERS, false);
-            }
-            // The next lesson, begun from within this one.
-            dock.lesson_opens();
-            dock.lesson_closes();
-            dock.fit(size, LETTERS, false);
-            let mut after = layout::in_front(&dock.tiles);
-            after.sort_by_key(|kind| before.iter().position(|it| it == kind));
-            assert_eq!(after, before, "{size}");
-        }
     }
 
     #[test]
     fn in_a_low_window_a_lesson_has_the_time_lines_room_until_that_is_asked_for() {
         let low = LARGE / 2.0;
-        let mut dock = Dock::new(None);
-        dock.lesson_opens();
+        let mut dock = Dock::new(Desk::Learn, None);
         dock.fit(low, LETTERS, false);
         let time = dock.tiles.tiles.find_pane(&PaneKind::Timeline).unwrap();
         let row = dock.tiles.tiles.parent_of(time).unwrap();
@@ -550,8 +422,5 @@ mod tests {
         dock.show(PaneKind::Trees);
         dock.fit(low, LETTERS, false);
         assert!(!dock.tiles.is_visible(row));
-        dock.lesson_closes();
-        dock.fit(low, LETTERS, false);
-        assert!(dock.tiles.is_visible(row));
     }
 }

@@ -6,6 +6,7 @@ mod app;
 mod board;
 pub mod command;
 mod curves;
+pub mod desk;
 mod digits;
 mod dock;
 pub mod export;

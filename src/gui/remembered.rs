@@ -5,26 +5,29 @@ use std::collections::HashSet;
 
 use egui_tiles::{Container, Linear, Tabs, Tile, TileId, Tiles, Tree};
 
+use super::desk::Desk;
 use super::layout;
 use super::pane_kind::PaneKind;
 
 /// Containers within containers, at most.
 const DEEPEST: usize = 16;
 
-/// The layout, if the text is one.
-pub fn layout(text: &str) -> Option<Tree<PaneKind>> {
+/// The layout of a desk, if the text is one.
+pub fn layout(desk: Desk, text: &str) -> Option<Tree<PaneKind>> {
     let written: Tree<PaneKind> = ron::from_str(text).ok()?;
     let mut copy = Copy {
+        desk,
         from: &written.tiles,
         to: Tiles::default(),
         seen: HashSet::new(),
         panes: Vec::new(),
     };
     let root = copy.tile(written.root()?, 0)?;
-    Some(Tree::new(layout::standard().id(), root, copy.to))
+    Some(Tree::new(layout::id(), root, copy.to))
 }
 
 struct Copy<'a> {
+    desk: Desk,
     from: &'a Tiles<PaneKind>,
     to: Tiles<PaneKind>,
     seen: HashSet<TileId>,
@@ -39,7 +42,7 @@ impl Copy<'_> {
         }
         match self.from.get(id)? {
             Tile::Pane(kind) => {
-                if self.panes.contains(kind) {
+                if self.panes.contains(kind) || !self.desk.has(*kind) {
                     return None;
                 }
                 self.panes.push(*kind);
@@ -90,21 +93,33 @@ fn like(old: &Container, pairs: &[(TileId, TileId)]) -> Container {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gui::layout::Room;
 
     #[test]
     fn a_layout_comes_back_as_it_was() {
-        let before = layout::standard();
-        let text = ron::to_string(&before).unwrap();
-        let after = layout(&text).unwrap();
-        let again = layout(&ron::to_string(&after).unwrap()).unwrap();
-        assert!(layout::is_alike(&after, &before) && layout::is_alike(&again, &before));
-        assert_eq!(after.tiles.len(), before.tiles.len());
-        assert_eq!(after.active_tiles().len(), before.active_tiles().len());
+        for desk in Desk::ALL {
+            let before = layout::usual(desk, Room::Wide);
+            let text = ron::to_string(&before).unwrap();
+            let after = layout(desk, &text).unwrap();
+            let again = layout(desk, &ron::to_string(&after).unwrap()).unwrap();
+            assert!(layout::is_alike(&after, &before) && layout::is_alike(&again, &before));
+            assert_eq!(after.tiles.len(), before.tiles.len());
+            assert_eq!(after.active_tiles().len(), before.active_tiles().len());
+        }
+    }
+
+    #[test]
+    fn parts_of_another_desk_are_left_out() {
+        let watch = ron::to_string(&layout::usual(Desk::Watch, Room::Wide)).unwrap();
+        assert!(layout(Desk::Lab, &watch).is_none());
+        let learn = layout(Desk::Learn, &watch).unwrap();
+        assert!(learn.tiles.find_pane(&PaneKind::Runs).is_none());
+        assert!(learn.tiles.find_pane(&PaneKind::Trees).is_some());
     }
 
     #[test]
     fn a_layout_that_holds_itself_is_none() {
-        let mut tree = layout::standard();
+        let mut tree = layout::usual(Desk::Watch, Room::Wide);
         let root = tree.root().unwrap();
         let circle = tree.tiles.insert_tab_tile(vec![root]);
         tree.root = Some(circle);
@@ -112,8 +127,8 @@ mod tests {
             container.add_child(circle);
         }
         let text = ron::to_string(&tree).unwrap();
-        let mended = layout(&text).unwrap();
+        let mended = layout(Desk::Watch, &text).unwrap();
         assert!(mended.tiles.len() <= tree.tiles.len());
-        assert!(layout("(root: Some((1)))").is_none());
+        assert!(layout(Desk::Watch, "(root: Some((1)))").is_none());
     }
 }

@@ -23,7 +23,6 @@ const LARGEST_GAME: u64 = 4 << 20;
 #[derive(Debug)]
 pub struct Autosave {
     file: PathBuf,
-    lesson_file: PathBuf,
     game_file: PathBuf,
     /// Locked; the system lets go of it when the process ends, however it ends.
     _lock: Lock,
@@ -33,15 +32,13 @@ pub struct Autosave {
 #[derive(Clone, Debug, Default)]
 pub struct Aside {
     pub session: Option<Session>,
-    /// What was set up in the place of what a lesson showed.
-    pub lesson: Option<Session>,
     /// The game that is being played, as those write it who play it.
     pub game: Option<String>,
 }
 
 impl Aside {
     pub fn is_empty(&self) -> bool {
-        self.session.is_none() && self.lesson.is_none() && self.game.is_none()
+        self.session.is_none() && self.game.is_none()
     }
 }
 
@@ -62,7 +59,6 @@ impl Autosave {
                 Ok(lock) => {
                     return Ok(Autosave {
                         file: folder.join(format!("autosave-{place}.ron")),
-                        lesson_file: folder.join(format!("autosave-{place}-lesson.ron")),
                         game_file: folder.join(format!("autosave-{place}-game.ron")),
                         _lock: lock,
                     });
@@ -81,8 +77,7 @@ impl Autosave {
     pub fn left_behind(&self) -> Option<Result<LeftBehind, SessionError>> {
         let written = |file: &Path| files::modified(file).ok();
         let session = written(&self.file);
-        let others = [&self.lesson_file, &self.game_file].map(|file| written(file));
-        let when = others.into_iter().fold(session, Option::max)?;
+        let when = session.max(written(&self.game_file))?;
         Some(
             self.read(session.is_some())
                 .map(|aside| LeftBehind { aside, when }),
@@ -93,24 +88,17 @@ impl Autosave {
         let session = has_session.then(|| Session::load(&self.file));
         Ok(Aside {
             session: session.transpose()?,
-            lesson: Session::load(&self.lesson_file).ok(),
             game: text_file::read(&self.game_file, LARGEST_GAME).ok(),
         })
     }
 
     /// Puts this aside, and nothing of what lay there before.
     pub fn put_aside(&self, aside: &Aside) -> Result<(), SessionError> {
-        let sessions = [
-            (&aside.session, &self.file),
-            (&aside.lesson, &self.lesson_file),
-        ];
-        for (session, file) in sessions {
-            match session {
-                Some(session) => {
-                    session.save(file)?;
-                }
-                None => removed(file)?,
+        match &aside.session {
+            Some(session) => {
+                session.save(&self.file)?;
             }
+            None => removed(&self.file)?,
         }
         match &aside.game {
             Some(game) => files::write(&self.game_file, game.as_bytes())
@@ -148,7 +136,6 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let aside = Aside {
             session: Some(examples::first().session()),
-            lesson: Some(examples::find("ties").unwrap().session()),
             game: Some("a game".to_owned()),
         };
         let first = Autosave::claim(folder.path()).unwrap();
@@ -161,17 +148,15 @@ mod tests {
         let third = Autosave::claim(folder.path()).unwrap();
         let found = third.left_behind().unwrap().unwrap();
         assert_eq!(found.aside.session, aside.session);
-        assert_eq!(found.aside.lesson, aside.lesson);
         assert_eq!(found.aside.game, aside.game);
         // The sessions have been saved meanwhile; the game goes on.
         let aside = Aside {
             session: None,
-            lesson: None,
             ..aside
         };
         third.put_aside(&aside).unwrap();
         let found = third.left_behind().unwrap().unwrap().aside;
-        assert!(found.session.is_none() && found.lesson.is_none());
+        assert!(found.session.is_none());
         assert!(found.game.is_some());
         third.clear().unwrap();
         assert!(third.left_behind().is_none());

@@ -5,6 +5,7 @@
 
 pub mod autosave;
 pub mod crash;
+pub mod desks;
 pub mod examples;
 pub mod lesson;
 pub mod ran;
@@ -22,6 +23,7 @@ use crate::problem::Problem;
 use crate::search::Limits;
 use crate::search::catalogue::{AlgorithmConfig, ConfigError};
 use crate::worker::Breakpoint;
+use desks::Desks;
 use ran::Ran;
 use text_file::FileError;
 
@@ -105,6 +107,9 @@ pub struct Session {
     /// out, for runs come and go without the document being edited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ran: Option<Ran>,
+    /// What stands on the other desks. It is in files only, too.
+    #[serde(default, skip_serializing_if = "Desks::is_empty")]
+    pub desks: Desks,
 }
 
 fn default_record() -> u64 {
@@ -176,6 +181,16 @@ impl Session {
             bookmarks: Vec::new(),
             breakpoints: Vec::new(),
             ran: None,
+            desks: Desks::default(),
+        }
+    }
+
+    /// What can be edited and undone, without what stands in files only.
+    pub fn document(self) -> Session {
+        Session {
+            ran: None,
+            desks: Desks::default(),
+            ..self
         }
     }
 

@@ -1,5 +1,6 @@
 //! What the window remembers between sessions, in the platform's usual folder.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 use std::{io, iter};
@@ -34,9 +35,9 @@ pub struct Settings {
     pub zoom: f32,
     /// Finished subtrees are drawn as triangles.
     pub fold_finished: bool,
-    /// The window's layout, as `egui_tiles` writes it; kept as text so that a layout of another
-    /// version costs the layout only.
-    pub layout: Option<String>,
+    /// The arrangement of each desk, by its name, as `egui_tiles` writes it; kept as text so that one
+    /// of another version costs the arrangement only.
+    pub desks: BTreeMap<String, String>,
     pub recent: Vec<PathBuf>,
     pub shogi: ShogiLook,
     /// Lessons finished, by id, with the best score.
@@ -63,7 +64,7 @@ impl Default for Settings {
             presentation: false,
             zoom: 1.0,
             fold_finished: false,
-            layout: None,
+            desks: BTreeMap::new(),
             recent: Vec::new(),
             shogi: ShogiLook::default(),
             lessons: Vec::new(),
@@ -189,7 +190,7 @@ fn merged(there: Settings, since: &Settings, now: &Settings) -> Settings {
         presentation,
         zoom,
         fold_finished,
-        layout,
+        desks,
         recent,
         shogi,
         lessons,
@@ -201,7 +202,7 @@ fn merged(there: Settings, since: &Settings, now: &Settings) -> Settings {
         presentation: taken(there.presentation, &since.presentation, presentation),
         zoom: taken(there.zoom, &since.zoom, zoom),
         fold_finished: taken(there.fold_finished, &since.fold_finished, fold_finished),
-        layout: taken(there.layout, &since.layout, layout),
+        desks: taken(there.desks, &since.desks, desks),
         recent: merged_recent(there.recent, &since.recent, recent),
         shogi: ShogiLook {
             letters: taken(there.shogi.letters, &since.shogi.letters, &shogi.letters),

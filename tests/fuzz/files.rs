@@ -1,8 +1,10 @@
 //! What files hold: sessions, settings with the window's layout, lessons, experiments, players,
 //! event logs.
 
+use std::collections::BTreeMap;
 use yomiki::base::messages::Lang;
-use yomiki::gui::layout;
+use yomiki::gui::desk::Desk;
+use yomiki::gui::layout::{self, Room};
 use yomiki::lab::{Own, Plan};
 use yomiki::play::line::Game;
 use yomiki::play::player::Spec;
@@ -114,10 +116,16 @@ fn no_damage_to_a_session_breaks_anything() {
 
 /// Settings as the window stores them; the last is left in the folder.
 pub fn settings_files(folders: &Folders) -> Vec<Vec<u8>> {
-    let layouts = [None, ron::to_string(&layout::standard()).ok()];
-    let stored = layouts.map(|layout| {
+    let arranged = Desk::ALL.map(|desk| {
+        let tiles = ron::to_string(&layout::usual(desk, Room::Wide));
+        (
+            desk.id().to_owned(),
+            tiles.expect("a layout has a RON form"),
+        )
+    });
+    let stored = [BTreeMap::new(), BTreeMap::from(arranged)].map(|desks| {
         let settings = Settings {
-            layout,
+            desks,
             recent: vec!["a/b.ron".into()],
             lessons: vec![("first".to_owned(), 3)],
             begun: vec![BegunLesson {

@@ -6,8 +6,10 @@ use std::collections::HashSet;
 
 use yomiki::base::messages::Lang;
 use yomiki::gui::action::{Action, LabAction, PlayAction};
+use yomiki::gui::desk::Desk;
+use yomiki::gui::layout::{self, Room};
 use yomiki::gui::model::{KeptGame, Sitter, Table};
-use yomiki::gui::{App, Options, layout, remembered};
+use yomiki::gui::{App, Options, remembered};
 use yomiki::picture::Headless;
 use yomiki::play::line::Game;
 use yomiki::session::examples;
@@ -123,7 +125,8 @@ fn whatever_file_is_opened_the_window_goes_on() {
 
 #[test]
 fn a_damaged_layout_is_mended_or_replaced() {
-    let good = ron::to_string(&layout::standard()).expect("a layout has a RON form");
+    let good =
+        ron::to_string(&layout::usual(Desk::Watch, Room::Wide)).expect("a layout has a RON form");
     let words: Vec<&str> = SYNTAX
         .iter()
         .copied()
@@ -138,13 +141,13 @@ fn a_damaged_layout_is_mended_or_replaced() {
     };
     fuzz("layouts", vec![good.into()], &words, |bytes| {
         let text = String::from_utf8_lossy(bytes).into_owned();
-        let tree = remembered::layout(&text);
+        let tree = remembered::layout(Desk::Watch, &text);
         let shape = tree.map(|tree| (tree.tiles.len(), tree.active_tiles().len()));
         let mut drawn = drawn.borrow_mut();
         if drawn.len() < draws && drawn.insert(shape) {
             let mut headless = Headless::new([1280, 800], 1.0);
             let settings = Settings {
-                layout: Some(text),
+                desks: [(Desk::Watch.id().to_owned(), text)].into(),
                 lang: Lang::Ja,
                 ..Settings::default()
             };

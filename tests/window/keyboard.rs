@@ -11,6 +11,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
 use yomiki::gui::command::Command;
+use yomiki::gui::desk::Desk;
 use yomiki::gui::files::FileChooser;
 use yomiki::gui::model::Phase;
 use yomiki::gui::pane_kind::PaneKind;
@@ -808,6 +809,9 @@ fn home_and_end_are_the_time_lines_only_where_there_are_runs() {
     ] {
         show(&mut h, kind);
         press(&mut h, Key::Home);
+        show(&mut h, PaneKind::Trees);
+        let watch = Command::GoTo(Desk::Watch);
+        h.state_mut().act(Action::Command(watch));
         assert_eq!(model(&h).shown_event(0), end, "{kind:?}");
     }
     for kind in [PaneKind::Timeline, PaneKind::Inspector] {

@@ -6,6 +6,7 @@ use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, LessonAction};
 use yomiki::gui::command::Command;
+use yomiki::gui::desk::Desk;
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::search::catalogue::AlgorithmConfig;
 use yomiki::session::settings::{BegunLesson, Settings};
@@ -86,7 +87,14 @@ fn a_lesson_is_gone_through_by_clicking() {
     click(&mut h, "Finish ▸");
     h.run_steps(3);
     assert!(model(&h).learn().course().is_none());
+    back_to_watch(&mut h);
     assert_eq!(model(&h).position_text(), before);
+}
+
+fn back_to_watch(h: &mut Harness<'_, App>) {
+    h.state_mut()
+        .act(Action::Command(Command::GoTo(Desk::Watch)));
+    h.run_steps(3);
 }
 
 #[test]
@@ -124,7 +132,6 @@ fn every_lesson_can_be_walked_through_in_both_languages() {
 #[test]
 fn predicting_asks_before_it_steps_and_keeps_a_score() {
     let mut h = finished("first");
-    show(&mut h, PaneKind::Learn);
     click(&mut h, "Predict, then reveal");
     h.run_steps(3);
     assert_eq!(model(&h).shown_event(0), 0);
@@ -182,6 +189,7 @@ fn the_open_list_does_not_give_away_who_is_next() {
     );
     // Where left to right is the rule itself, nothing is listed.
     h.state_mut().act(Action::Lesson(LessonAction::Leave));
+    back_to_watch(&mut h);
     h.state_mut().act(Action::SetRunner(
         0,
         yomiki::search::catalogue::AlgorithmConfig::new("gsearch-alpha-beta"),
@@ -297,7 +305,7 @@ fn going_on_with_a_lesson_brings_its_tree_to_the_front() {
 }
 
 #[test]
-fn what_was_open_before_a_lesson_comes_back_with_its_runs_and_its_history() {
+fn what_is_watched_keeps_its_runs_and_its_history_during_a_lesson() {
     let mut h = finished("first");
     let runs = |h: &Harness<'_, App>| -> Vec<_> {
         let numbers = model(h).runners().iter();
@@ -314,19 +322,13 @@ fn what_was_open_before_a_lesson_comes_back_with_its_runs_and_its_history() {
     let before = runs(&h);
     assert!(before.iter().all(Option::is_some));
     begin(&mut h, "minimax", 0);
-    edit(&mut h, "[[5 6] [7 8]]");
     h.state_mut().act(Action::Lesson(LessonAction::Step(1)));
     staged(&mut h);
     h.state_mut().act(Action::Lesson(LessonAction::Leave));
-    h.run_steps(3);
+    back_to_watch(&mut h);
     assert_eq!(runs(&h), before);
     assert_eq!(model(&h).shown_event(0), shown);
     assert_eq!(model(&h).position_text(), "[[1 2] [3 4]]");
-    // What was set up in the lesson lies between.
-    for text in ["[[5 6] [7 8]]", "[[1 2] [3 4]]"] {
-        h.state_mut().act(Action::Command(Command::Undo));
-        assert_eq!(model(&h).position_text(), text);
-    }
     h.state_mut().act(Action::Command(Command::Undo));
     let first = yomiki::session::examples::find("first").unwrap().session();
     assert_eq!(model(&h).problem(), &first.problem);
@@ -526,7 +528,6 @@ fn a_lesson_in_which_all_is_answered_is_done_and_not_also_left_somewhere() {
 #[test]
 fn another_run_forgets_what_was_predicted_of_the_one_before() {
     let mut h = finished("first");
-    show(&mut h, PaneKind::Learn);
     click(&mut h, "Predict, then reveal");
     h.run_steps(3);
     h.get_by_label_contains("By keys: arrows to the node");
@@ -535,7 +536,7 @@ fn another_run_forgets_what_was_predicted_of_the_one_before() {
     h.get_by_label("Not quite.");
     support::run(&mut h);
     h.run_steps(3);
-    assert!(model(&h).learn().predict().unwrap().last.is_none());
+    assert!(model(&h).predict().unwrap().last.is_none());
     assert!(h.query_by_label("Not quite.").is_none());
     assert_eq!(model(&h).marks(0), []);
     // From its beginning, where there is something to be predicted.
@@ -543,7 +544,7 @@ fn another_run_forgets_what_was_predicted_of_the_one_before() {
 }
 
 #[test]
-fn after_a_lesson_the_tree_from_before_is_in_its_pane() {
+fn a_tree_is_in_its_pane_after_a_lesson() {
     for id in ["first", "shogi-two-golds"] {
         let mut h = finished(id);
         begin(&mut h, "minimax", 0);
@@ -551,8 +552,8 @@ fn after_a_lesson_the_tree_from_before_is_in_its_pane() {
             h.state_mut().act(Action::Lesson(LessonAction::Step(step)));
             staged(&mut h);
         }
-        h.state_mut().act(Action::Lesson(LessonAction::Leave));
-        h.run_steps(6);
+        back_to_watch(&mut h);
+        h.run_steps(3);
         let label = model(&h).runners()[0].choice.label();
         let pane = h.get_by_label(&format!("tree of {label}")).rect();
         let begins = format!("{} node ", label.to_lowercase());
@@ -686,38 +687,21 @@ fn a_text_keeps_its_numbers_when_another_run_is_shown() {
 }
 
 #[test]
-fn after_a_lesson_the_panes_are_in_front_that_were_before_it() {
+fn what_is_predicted_of_ones_own_searches_goes_on_after_a_lesson() {
     let mut h = finished("first");
-    show(&mut h, PaneKind::Race);
-    let race = |h: &Harness<'_, App>| h.query_by_label("race tree of SSS*").is_some();
-    assert!(race(&h));
-    begin(&mut h, "minimax", 0);
-    h.run_steps(3);
-    assert!(!race(&h), "the lesson shows its trees");
-    h.state_mut().act(Action::Lesson(LessonAction::Leave));
-    h.run_steps(4);
-    assert!(race(&h));
-    h.get_by_label("Predict, then reveal");
-}
-
-#[test]
-fn what_was_predicted_before_a_lesson_goes_on_after_it() {
-    let mut h = finished("first");
-    show(&mut h, PaneKind::Learn);
     click(&mut h, "Predict, then reveal");
     h.run_steps(3);
     click_node(&mut h, "sss* node root ");
     let shown = model(&h).shown_event(0);
     let score = |h: &Harness<'_, App>| {
-        let predict = model(h).learn().predict();
+        let predict = model(h).predict();
         predict.map(|predict| (predict.right, predict.asked))
     };
     let before = score(&h);
     assert_eq!(before, Some((1, 1)));
     begin(&mut h, "minimax", 0);
     assert_eq!(score(&h), None);
-    h.state_mut().act(Action::Lesson(LessonAction::Leave));
-    h.run_steps(4);
+    back_to_watch(&mut h);
     assert_eq!(score(&h), before);
     assert_eq!(model(&h).shown_event(0), shown);
     h.get_by_label("Which node does SSS* go to next? Click it.");

@@ -71,7 +71,7 @@ fn boards_and_their_tools_fit_a_narrow_pane() {
         h.run_steps(4);
         for name in names {
             let rect = h.get_by_label(name).rect();
-            assert!(rect.right() < 230.0, "{name} of {example}: {rect:?}");
+            assert!(rect.right() < 240.0, "{name} of {example}: {rect:?}");
         }
     }
 }

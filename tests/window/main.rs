@@ -4,6 +4,7 @@
 #[path = "../support/again.rs"]
 mod again;
 mod breakpoints;
+mod desks;
 mod editor;
 mod endgame;
 mod event_files;
@@ -14,7 +15,6 @@ mod learn;
 mod looks;
 mod newcomers;
 mod open;
-mod own_in_lesson;
 mod picture;
 mod pictures;
 mod play;

@@ -6,6 +6,7 @@ use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish, PlayAction};
 use yomiki::gui::command::Command;
+use yomiki::gui::desk::Desk;
 use yomiki::gui::model::{Sitter, Table};
 use yomiki::gui::pane_kind::PaneKind;
 use yomiki::play::line::{Game, How};
@@ -113,9 +114,11 @@ fn whoever_does_not_resign_at_once_has_not_resigned() {
 }
 
 #[test]
-fn the_form_proposes_the_game_that_is_edited_and_engines_give_nothing_up() {
+fn the_form_proposes_the_position_that_was_sent_and_engines_give_nothing_up() {
     let mut h = example("shogi-two-golds");
-    show(&mut h, PaneKind::Play);
+    h.state_mut()
+        .act(Action::Command(Command::Send(Desk::Play)));
+    h.run_steps(3);
     assert!(h.query_all_by_label("Sente").next().is_some());
     begin(
         &mut h,
@@ -344,8 +347,8 @@ fn undo_takes_back_in_the_game_that_is_played() {
         h.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Z);
         h.run_steps(3);
     };
-    h.state_mut().act(Action::ReadText("[3 5]".to_owned()));
     show(&mut h, PaneKind::Play);
+    let before = model(&h).position_text();
     let table = Table {
         seats: [Sitter::Person, Sitter::Person],
         ..Table::default()
@@ -355,13 +358,15 @@ fn undo_takes_back_in_the_game_that_is_played() {
     assert_eq!(made(&h), 1);
     undo(&mut h);
     assert_eq!(made(&h), 0);
-    assert_eq!(model(&h).position_text(), "[3 5]");
-    // Where the position is edited, the edit is meant.
+    assert_eq!(model(&h).position_text(), before);
+    // Where the position for the next game is edited, the edit is meant.
     click(&mut h, "game: play f5");
-    click(&mut h, "inner node root");
+    show(&mut h, PaneKind::Position);
+    click(&mut h, "Clear the board");
+    assert_ne!(model(&h).position_text(), before);
     undo(&mut h);
     assert_eq!(made(&h), 1);
-    assert_ne!(model(&h).position_text(), "[3 5]");
+    assert_eq!(model(&h).position_text(), before);
 }
 
 /// A game of a person on this side against the program, in which everybody has moved.
@@ -469,7 +474,6 @@ fn a_move_of_the_list_shows_its_position_which_can_be_searched_and_undone() {
         ),
     ] {
         let mut h = against_the_program(game, 0, Settings::default());
-        let before = model(&h).position_text();
         let row = h.get_by_label_contains("  1 ").rect();
         stroke(&mut h, &[row.center()]);
         h.run_steps(3);
@@ -479,8 +483,13 @@ fn a_move_of_the_list_shows_its_position_which_can_be_searched_and_undone() {
         if game == Game::Othello {
             h.get_by_label("Discs: black 4, white 1; 59 empty");
         }
+        h.state_mut()
+            .act(Action::Command(Command::GoTo(Desk::Watch)));
+        let before = model(&h).position_text();
+        show(&mut h, PaneKind::Play);
         click(&mut h, "Search this position");
         h.run_steps(3);
+        assert_eq!(model(&h).desk(), Desk::Watch);
         let text = model(&h).position_text();
         assert!(text.contains(after), "{text}");
         assert_eq!(made(&h), 2);

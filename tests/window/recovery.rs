@@ -8,6 +8,8 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use yomiki::base::messages::Localize;
 use yomiki::gui::action::{Action, PlayAction};
+use yomiki::gui::command::Command;
+use yomiki::gui::desk::Desk;
 use yomiki::gui::model::{Sitter, Table};
 use yomiki::gui::{App, Options, command};
 use yomiki::session::examples;
@@ -139,6 +141,8 @@ fn a_game_that_was_being_played_goes_on_after_a_crash() {
     let moves: Vec<&str> = sitting.entries().iter().map(|e| &e.text[..]).collect();
     assert_eq!(moves, ["f5", "d6", "c3"]);
     assert!(sitting.is_under_way() && sitting.is_humans_turn());
+    let watch = Command::GoTo(Desk::Watch);
+    window.state_mut().act(Action::Command(watch));
     assert_eq!(*model(&window).session(), examples::first().session());
     gone(window);
 

@@ -52,6 +52,7 @@ cli_must_be_amount = it must be a number, 0 or more
 cli_must_be_speed = it must be a number, more than 0
 cli_must_be_span = it must be a number, or two such as 2..4
 cli_must_be_pane = there is no such pane; there are { $names }
+cli_must_be_desk = must be one of: { $names }
 cli_must_be_size = --size { $text }: it must be WIDTHxHEIGHT, each from 200 to 8192
 cli_must_be_one_of = { $option } { $text }: it must be one of { $words }
 cli_film_ending = a film is written as .gif, not as .{ $ending }

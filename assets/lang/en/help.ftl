@@ -170,6 +170,7 @@ help_render_scale = Pixels per point: 2 for high-density screens
 help_render_theme = Colours
 help_render_events = The moment after so many events; the end if nothing is said
 help_render_select = A node of the first runner to select, by its moves: 0.1.0, or c4 d3
+help_render_desk = The desk in front, with the position where it is solved or played: watch, learn, solve, play or lab
 help_render_pane = A pane to bring to the front: <panes>
 help_render_fold_finished = Draw finished subtrees as triangles
 help_render_presentation = Large type, as for a projector

@@ -1,8 +1,5 @@
 ## learn: borrowing
 
-learn_undo_leads_back_to_what = Undo leads back to what you had set up in the lesson.
-learn_the_lesson_was_closed_learn = The lesson “{ $title }” was closed; Learn leads back to it.
-learn_undo_twice_leads_back_to = {" "}Undo, twice, leads back to what you had set up there.
 
 ## learn: course
 
@@ -32,7 +29,7 @@ learn_by_keys_arrows_to_the = By keys: arrows to the node, then Enter.
 
 ## learn: predict
 
-learn_predict_then_reveal = Predict, then reveal
+learn_stop_predicting = Stop predicting
 learn_before_every_step_you_are = Before every step you are asked which node comes next; click it in the tree
 learn_which_node_does_go_to = Which node does { $who } go to next? Click it.
 learn_guess_first_or_step_once = Guess first, or step once more to be shown.

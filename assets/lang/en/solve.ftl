@@ -241,3 +241,10 @@ solve_weights_cut_short = the weights end in the middle of stage { NUMBER($stage
 
 ## errors of the solvers
 
+## tsume: endgame
+
+solve_endgame_invitation = Set up an Othello endgame on the board and press Solve: every move gets its score.
+solve_endgame_draw = A draw, exact
+solve_endgame_wins = { $side } wins by { $by }, exact
+solve_endgame_best_play = Best play
+solve_endgame_every_move = Every move

@@ -56,7 +56,6 @@ watch_only_the_first_events_were = only the first { $events } events were read; 
 ## model: play
 
 watch_the_position_being_edited_is = The position being edited is one of another game.
-watch_the_games_position_is_set = The game's position is set up here; undo brings back what was there.
 
 ## model: showing
 
@@ -80,7 +79,6 @@ watch_no_person_plays_in_this = No person plays in this game
 
 ## model: unsaved
 
-watch_a_copy_of_what_the = A copy of what the lesson shows was saved to { $path }.
 watch_saved = Saved { $whole }.
 
 ## gui: names
@@ -463,6 +461,7 @@ watch_click_go_there_double_click = Click: go there · double-click or F2: renam
 
 ## panes: trees
 
+watch_predict = Predict
 watch_solutions = Solutions
 watch_paint_the_best_max_solution = Paint the best MAX solution tree (blue: proves the lower bound of the root) and MIN solution tree (amber: proves the upper bound); they meet when the root is solved. Of searches by numbers: the cheapest potential proof and disproof
 watch_twins = Twins

@@ -233,7 +233,7 @@ window_overview = Overview
 window_past_runs = Past runs
 window_race = Race
 window_learn = Learn
-window_tsume = Tsume
+window_tsume = Solution
 window_play = Play
 window_lab = Lab
 window_the_position_to_be_edited = The position, to be edited by mouse or keys
@@ -248,7 +248,7 @@ window_icicle_strip_and_depth_histogram = Icicle, strip and depth histogram of a
 window_runs_so_far_in_one = Runs so far in one table
 window_all_runners_on_one_clock = All runners on one clock
 window_short_lessons_with_questions = Short lessons with questions
-window_solve_shogi_mates_and_browse = Solve shogi mates and browse their solutions
+window_solve_shogi_mates_and_browse = What the solvers say of the board: mates with every defence, endgames with every move
 window_a_game_against_an_engine = A game against an engine, with clocks
 window_the_papers_experiments_and_your = The papers' experiments, and your own
 
@@ -496,12 +496,11 @@ window_nickname_and_or = example AND/OR tree
 window_nickname_othello = example Othello
 window_nickname_shogi = example shogi
 window_nickname_learn = lesson lessons
+window_nickname_solution = tsume mate endgame
 
 ## quit: what no file holds
 
 window_what_is_open_is_unsaved = What is open has not been saved to a file.
-window_work_in_the_lesson_is_unsaved = What you have set up in the lesson has not been saved to a file.
-window_work_before_the_lesson_is_unsaved = What was open before the lesson has not been saved to a file.
 
 ## recovery: what was kept
 

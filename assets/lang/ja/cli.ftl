@@ -55,6 +55,7 @@ cli_must_be_amount = 0以上の数でなければなりません
 cli_must_be_speed = 0より大きい数でなければなりません
 cli_must_be_span = 一つの数、または 2..4 のような範囲でなければなりません
 cli_must_be_pane = そのような欄はありません。あるのは { $names }
+cli_must_be_desk = 次のいずれか: { $names }
 cli_must_be_size = --size { $text }: WIDTHxHEIGHT の形で、それぞれ200から8192まででなければなりません
 cli_must_be_one_of = { $option } { $text }: { $words } のいずれかでなければなりません
 cli_film_ending = 動画は .gif に書きます。.{ $ending } には書けません

@@ -170,6 +170,7 @@ help_render_scale = ポイントあたりのピクセル数: 高精細の画面�
 help_render_theme = 配色
 help_render_events = このイベント数の時点。指定がなければ終わり
 help_render_select = 選ぶ節点を、最初の探索の手順で: 0.1.0、または c4 d3
+help_render_desk = 前面に出す作業(解く・対局には局面を送る): watch、learn、solve、play、lab
 help_render_pane = 前面に出す欄: <panes>
 help_render_fold_finished = 終わった部分木を三角形で描く
 help_render_presentation = プロジェクター用の大きな文字

@@ -1,8 +1,5 @@
 ## learn: borrowing
 
-learn_undo_leads_back_to_what = 教材の中で作った内容には「元に戻す」で戻れます。
-learn_the_lesson_was_closed_learn = 教材「{ $title }」を閉じました。「学ぶ」から続けられます。
-learn_undo_twice_leads_back_to = 教材の中で作った内容には「元に戻す」2回で戻れます。
 
 ## learn: course
 
@@ -32,7 +29,7 @@ learn_by_keys_arrows_to_the = キーでは、矢印で節点へ進み、Enterで
 
 ## learn: predict
 
-learn_predict_then_reveal = 予想してから見る
+learn_stop_predicting = 予想をやめる
 learn_before_every_step_you_are = 一歩ごとに、次の節点を予想して木の中でクリックします
 learn_which_node_does_go_to = { $who }は次にどの節点へ進みますか。クリックしてください。
 learn_guess_first_or_step_once = まず予想を。もう一度進めると答えを見ます。

@@ -225,3 +225,10 @@ solve_weights_cut_short = 重みが第{ NUMBER($stage, useGrouping: 0) }段階�
 
 ## errors of the solvers
 
+## tsume: endgame
+
+solve_endgame_invitation = 盤にオセロの終盤を並べて「解く」を押すと、各手の石差が分かります。
+solve_endgame_draw = 引き分け(完全読み)
+solve_endgame_wins = { $side }の{ $by }石勝ち(完全読み)
+solve_endgame_best_play = 最善手順
+solve_endgame_every_move = すべての手

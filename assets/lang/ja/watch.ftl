@@ -56,7 +56,6 @@ watch_only_the_first_events_were = 最初の{ $events }イベントだけを読�
 ## model: play
 
 watch_the_position_being_edited_is = 編集中の局面は別のゲームのものです。
-watch_the_games_position_is_set = 対局の局面を設定しました。「元に戻す」で前の内容に戻れます。
 
 ## model: showing
 
@@ -80,7 +79,6 @@ watch_no_person_plays_in_this = 人間の対局者がいません
 
 ## model: unsaved
 
-watch_a_copy_of_what_the = 教材の内容のコピーを{ $path }に保存しました。
 watch_saved = { $whole }に保存しました。
 
 ## gui: names
@@ -463,6 +461,7 @@ watch_click_go_there_double_click = クリックで移動 · ダブルクリッ�
 
 ## panes: trees
 
+watch_predict = 予想
 watch_solutions = 解の木
 watch_paint_the_best_max_solution = 最良のMAX解の木(青: 根の下界を示す)とMIN解の木(琥珀: 根の上界を示す)を描く。根が解けると両者が出会う。証明数系の探索では、最も安い証明・反証の候補を描く
 watch_twins = 同一局面

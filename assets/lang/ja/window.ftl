@@ -233,7 +233,7 @@ window_overview = 全体図
 window_past_runs = 過去の実行
 window_race = 競走
 window_learn = 学ぶ
-window_tsume = 詰将棋
+window_tsume = 解答
 window_play = 対局
 window_lab = 実験室
 window_the_position_to_be_edited = 局面をマウスやキーで編集する
@@ -248,7 +248,7 @@ window_icicle_strip_and_depth_histogram = つらら図・帯・深さの分布
 window_runs_so_far_in_one = これまでの実行の表
 window_all_runners_on_one_clock = 同じ時計で競走させる
 window_short_lessons_with_questions = 問いのある短い教材
-window_solve_shogi_mates_and_browse = 詰将棋を解き、解答を調べる
+window_solve_shogi_mates_and_browse = ソルバーの答え: 詰みと全応手、終盤の各手の石差
 window_a_game_against_an_engine = エンジンと対局する（時計つき）
 window_the_papers_experiments_and_your = 論文の実験と自作の実験
 
@@ -496,12 +496,11 @@ window_nickname_and_or = 例題 AND/OR 木
 window_nickname_othello = 例題 オセロ
 window_nickname_shogi = 例題 将棋
 window_nickname_learn = 教材
+window_nickname_solution = 詰将棋 詰み 終盤
 
 ## quit: what no file holds
 
 window_what_is_open_is_unsaved = 開いている内容はファイルに保存されていません。
-window_work_in_the_lesson_is_unsaved = 教材の中で作った内容はファイルに保存されていません。
-window_work_before_the_lesson_is_unsaved = 教材の前に開いていた内容はファイルに保存されていません。
 
 ## recovery: what was kept
 

@@ -4,9 +4,9 @@ use egui::{Context, ViewportCommand};
 
 use super::App;
 use super::keeping::Closing;
-use crate::gui::action::{Action, LessonAction};
+use crate::gui::action::Action;
 use crate::gui::command::Command;
-use crate::gui::model::Place;
+use crate::gui::desk::Desk;
 use crate::gui::shell::quit::{Answer, Quit};
 use crate::session::autosave::Aside;
 
@@ -20,19 +20,15 @@ impl App {
             ctx.send_viewport_cmd(ViewportCommand::Minimized(false));
             ctx.send_viewport_cmd(ViewportCommand::Focus);
         }
-        let Quit::Saving { of } = self.quit else {
+        if self.quit != Quit::Saving {
             return;
-        };
-        let left = self.model.unsaved().len();
-        if left == 0 {
+        }
+        if !self.model.has_unsaved_work() {
             self.quit = Quit::Settled;
             ctx.send_viewport_cmd(ViewportCommand::Close);
         } else if self.asked.is_empty() && !self.path_field.is_open() && !self.writing.is_saving() {
-            self.quit = match left < of {
-                true => Quit::Asking { fresh: true },
-                // Nobody has named a file, or it could not be written: the window stays.
-                false => Quit::No,
-            };
+            // Nobody has named a file, or it could not be written: the window stays.
+            self.quit = Quit::No;
         }
     }
 
@@ -43,14 +39,7 @@ impl App {
         actions: &mut Vec<Action>,
     ) {
         match answer {
-            Answer::Save => {
-                // What was open before a lesson is not on screen.
-                let next = self.model.unsaved().first().map(|work| work.place);
-                if next == Some(Place::BeforeLesson) {
-                    actions.push(Action::Lesson(LessonAction::Leave));
-                }
-                actions.push(Action::Command(Command::Save));
-            }
+            Answer::Save => actions.push(Action::Command(Command::Save)),
             Answer::Discard => ctx.send_viewport_cmd(ViewportCommand::Close),
             Answer::Stay => {}
         }
@@ -73,15 +62,22 @@ impl App {
         let work = self.model.work();
         let unsaved = work.session != work.saved;
         Aside {
-            session: unsaved.then(|| self.model.to_put_aside()),
-            lesson: self.model.own_to_put_aside(),
+            session: unsaved.then(|| self.model.to_save()),
             game: self.model.game_to_put_aside(),
         }
     }
 
     fn remember_layout(&mut self) {
-        let layout = self.dock.remember();
-        self.model.settings_mut().layout = layout;
+        let others = Desk::ALL.into_iter();
+        let others = others.filter_map(|desk| Some((desk, &self.others[desk].as_ref()?.0)));
+        let all = others.chain([(self.desk, &self.dock)]);
+        let layouts: Vec<(Desk, String)> = all
+            .filter_map(|(desk, dock)| Some((desk, dock.remember()?)))
+            .collect();
+        for (desk, layout) in layouts {
+            let desks = &mut self.model.settings_mut().desks;
+            desks.insert(desk.id().to_owned(), layout);
+        }
     }
 
     /// The window closes in good order: nothing is left to restore, unless nobody could be asked.

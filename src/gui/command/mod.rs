@@ -7,6 +7,7 @@ use crate::base::messages::{Lang, Text, keys};
 use egui::{KeyboardShortcut, ModifierNames};
 
 use super::board;
+use super::desk::Desk;
 use super::icons::Icon;
 use super::pane_kind::PaneKind;
 use super::pane_tool::PaneTool;
@@ -58,6 +59,9 @@ macro_rules! commands {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Command {
             $($before,)*
+            GoTo(Desk),
+            /// Takes the position to a desk, and begins there.
+            Send(Desk),
             ShowPane(PaneKind),
             ShowRace(RacePage),
             /// What a pane offers, which is brought to the front for it.
@@ -72,6 +76,8 @@ macro_rules! commands {
             /// Every command, in menu order.
             pub fn all() -> Vec<Command> {
                 let mut all = vec![$(Command::$before),*];
+                all.extend(Desk::ALL.map(Command::GoTo));
+                all.extend(Command::SENT_TO.map(Command::Send));
                 all.extend(PaneKind::ALL.map(Command::ShowPane));
                 all.extend(RacePage::ALL.map(Command::ShowRace));
                 all.extend(PaneTool::ALL.map(Command::InPane));
@@ -101,6 +107,9 @@ commands! {
 }
 
 impl Command {
+    /// The desks to which positions are sent.
+    pub const SENT_TO: [Desk; 3] = [Desk::Watch, Desk::Solve, Desk::Play];
+
     /// Whether it stands in its menu: what has its own place in a pane is only called by its name.
     pub fn is_in_menu(self) -> bool {
         !matches!(
@@ -136,6 +145,7 @@ impl Command {
             // By its game, too, which its name need not say.
             Command::Example(at) => Some(board::nicknames(EXAMPLES.get(at)?.game)),
             Command::ShowPane(PaneKind::Learn) => Some(keys::window_nickname_learn),
+            Command::ShowPane(PaneKind::Tsume) => Some(keys::window_nickname_solution),
             _ => None,
         }
     }

@@ -1,40 +1,43 @@
-//! How the panes are laid out: at first, in windows of other sizes, and when one asks for room. The
-//! layout itself is data (`egui_tiles`), remembered between sessions and reset by one command.
+//! How the parts of a desk are arranged: at first, in windows of other sizes, and when one asks for
+//! room. The arrangement itself is data (`egui_tiles`), remembered between sessions and reset by one
+//! command.
 
 mod usual;
 
 use egui_tiles::{Container, Linear, LinearDir, Tile, TileId, Tiles, Tree};
 
-use self::usual::{INSIGHT_SHARE, NEIGHBOURS, POSITION_SHARE, SIDE_SHARE};
-pub use self::usual::{Room, single, slide, standard, usual};
+use self::usual::{NEIGHBOURS, POSITION_SHARE, SIDE_SHARE};
+pub use self::usual::{Room, id, single, slide, usual};
+use super::desk::Desk;
 use super::pane_kind::PaneKind;
 
 /// Another window, another room: the usual layout for it, with the same panes in front, of which
 /// the last in `seen` were brought there last. A layout that a person has made stays as it is.
 /// Gives the one that was replaced, and its room.
 pub fn suit(
+    desk: Desk,
     tree: &mut Tree<PaneKind>,
     seen: &[PaneKind],
     room: Room,
 ) -> Option<(Room, Tree<PaneKind>)> {
     let from = Room::ALL
         .into_iter()
-        .find(|&from| from != room && is_alike(&usual(from), tree))?;
-    let replaced = exchange(tree, seen, from, usual(room), room);
+        .find(|&from| from != room && is_alike(&usual(desk, from), tree))?;
+    let replaced = exchange(desk, tree, seen, (from, room), usual(desk, room));
     Some((from, replaced))
 }
 
-/// Puts the layout for this room in the place of the one for the room `from`; what somebody has
+/// Puts the layout for another room in the place of the one before; what somebody has
 /// brought to the front stays there, the last of those that share a row of tabs now. Gives the one
 /// that was replaced.
 pub fn exchange(
+    desk: Desk,
     tree: &mut Tree<PaneKind>,
     seen: &[PaneKind],
-    from: Room,
+    (from, room): (Room, Room),
     mut next: Tree<PaneKind>,
-    room: Room,
 ) -> Tree<PaneKind> {
-    let (were_usual, are_usual) = (in_front(&usual(from)), in_front(&usual(room)));
+    let (were_usual, are_usual) = (in_front(&usual(desk, from)), in_front(&usual(desk, room)));
     // First what nobody had to ask for, so that it does not hide what was asked for.
     let wonted = seen.iter().filter(|kind| are_usual.contains(kind));
     let asked = seen.iter().filter(|kind| !were_usual.contains(kind));
@@ -97,8 +100,9 @@ pub(super) fn is_alike(a: &Tree<PaneKind>, b: &Tree<PaneKind>) -> bool {
 
 /// The row of tabs in which a pane that was closed belongs, if one of its neighbours is there.
 fn home(tree: &Tree<PaneKind>, kind: PaneKind) -> Option<TileId> {
-    let row = NEIGHBOURS.iter().find(|row| row.contains(&kind))?;
-    let neighbour = row.iter().find_map(|other| tree.tiles.find_pane(other))?;
+    let rows = NEIGHBOURS.iter().filter(|row| row.contains(&kind));
+    let mut neighbours = rows.flat_map(|row| row.iter());
+    let neighbour = neighbours.find_map(|other| tree.tiles.find_pane(other))?;
     let parent = tree.tiles.parent_of(neighbour)?;
     matches!(
         tree.tiles.get(parent),
@@ -107,8 +111,7 @@ fn home(tree: &Tree<PaneKind>, kind: PaneKind) -> Option<TileId> {
     .then_some(parent)
 }
 
-/// Panes that are not about the searches just run, and those that are of no use beside them.
-const STAGES: [PaneKind; 3] = [PaneKind::Tsume, PaneKind::Play, PaneKind::Lab];
+/// What runs along time, below the trees.
 const OF_RUNS: [PaneKind; 3] = [PaneKind::Timeline, PaneKind::Plots, PaneKind::Runs];
 
 /// A window of fewer lines than this has no room for a race above curves; the race has its own.
@@ -129,10 +132,17 @@ pub enum Below {
     Lesson,
 }
 
-/// While a game, a mate or an experiment is in front, the time line and the curves beside it make
-/// room; they come back with the trees. In a low window a race takes the curves' room only, in a
-/// very low one the time line's too, until they are asked for: a race has a clock of its own. So
-/// does the tree of a lesson.
+impl Below {
+    pub fn of(desk: Desk) -> Below {
+        match desk {
+            Desk::Learn => Below::Lesson,
+            Desk::Watch | Desk::Solve | Desk::Play | Desk::Lab => Below::Time,
+        }
+    }
+}
+
+/// In a low window a race takes the curves' room, in a very low one the time line's too, until they
+/// are asked for: a race has a clock of its own. So does the tree of a lesson.
 pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32, below: Below) {
     let mut visible: Vec<(TileId, bool)> = Vec::new();
     for (_, tile) in tree.tiles.iter() {
@@ -149,7 +159,7 @@ pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32, below: Below) {
         let lesson = below == Below::Lesson
             && lines < LINES_FOR_LESSON_AND_TIME
             && in_front(&[PaneKind::Trees]);
-        let alone = in_front(&STAGES) || lesson || race && lines < Room::LEAST_HEIGHT;
+        let alone = lesson || race && lines < Room::LEAST_HEIGHT;
         let make_room: &[PaneKind] = if alone {
             &OF_RUNS
         } else if race && lines < LINES_FOR_RACE_AND_CURVES {
@@ -162,10 +172,11 @@ pub fn clear_stage(tree: &mut Tree<PaneKind>, lines: f32, below: Below) {
                 && tabs
                     .children
                     .iter()
-                    .all(|&id| is_one_of(tree, id, &OF_RUNS))
+                    .any(|&id| is_one_of(tree, id, &OF_RUNS))
             {
+                // A lesson's row holds other things, too, which wait to be asked for.
                 let away = |&id: &TileId| is_one_of(tree, id, make_room);
-                visible.push((child, !tabs.children.iter().all(away)));
+                visible.push((child, !alone && !tabs.children.iter().all(away)));
             }
         }
     }
@@ -193,9 +204,7 @@ pub fn is_below(kind: PaneKind) -> bool {
 /// Lets a pane be seen: also one whose row has made room for a pane that is larger than the trees.
 /// A race stays; what is asked for beside it has room.
 pub fn show(tree: &mut Tree<PaneKind>, kind: PaneKind) {
-    let front = in_front(tree);
-    let staged = front.iter().any(|other| STAGES.contains(other));
-    let race = front.contains(&PaneKind::Race) && !staged;
+    let race = in_front(tree).contains(&PaneKind::Race);
     if !is_seen(tree, kind) && !race {
         tree.make_active(|_, tile| matches!(tile, Tile::Pane(PaneKind::Trees)));
     }
@@ -213,38 +222,10 @@ pub fn bring_to_front(tree: &mut Tree<PaneKind>, kind: PaneKind) {
         let id = tree.tiles.insert_pane(kind);
         match home.or(tree.root()) {
             Some(root) => tree.move_tile_to_container(id, root, usize::MAX, true),
-            None => *tree = standard(),
+            None => *tree = single(kind),
         }
     }
     tree.make_active(|_, tile| matches!(tile, Tile::Pane(k) if *k == kind));
-}
-
-/// How a column was shared before a pane was given most of it.
-#[derive(Clone, Debug)]
-pub struct Shares {
-    column: TileId,
-    shares: Vec<(TileId, f32)>,
-}
-
-/// Gives a pane most of the column it stands in: a lesson wants room for its text. What was before
-/// is to be given back.
-pub fn make_room(tree: &mut Tree<PaneKind>, kind: PaneKind) -> Option<Shares> {
-    set_share(tree, kind, LinearDir::Vertical, |_| Some(0.72))
-}
-
-/// A layout that differs from the usual one only by the room a lesson was given is the usual one.
-pub fn forget_lesson(tree: &mut Tree<PaneKind>) {
-    let is_a_lessons = [false, true].into_iter().any(|shogi| {
-        let mut lesson = standard();
-        make_room(&mut lesson, PaneKind::Learn);
-        fit_position(&mut lesson, shogi);
-        is_alike(&lesson, tree)
-    });
-    if is_a_lessons {
-        set_share(tree, PaneKind::Learn, LinearDir::Vertical, |_| {
-            Some(INSIGHT_SHARE)
-        });
-    }
 }
 
 /// A shogi board with its stands wants more room than the other games' positions: gives the
@@ -262,89 +243,55 @@ pub fn fit_position(tree: &mut Tree<PaneKind>, shogi: bool) {
 }
 
 /// Sets a pane's share of the nearest row or column it stands in to what `wanted` makes of it; the
-/// others keep their proportions. Gives what was before.
+/// others keep their proportions.
 fn set_share(
     tree: &mut Tree<PaneKind>,
     kind: PaneKind,
     dir: LinearDir,
     wanted: impl Fn(f32) -> Option<f32>,
-) -> Option<Shares> {
-    let mut child = tree.tiles.find_pane(&kind)?;
+) {
+    let Some(mut child) = tree.tiles.find_pane(&kind) else {
+        return;
+    };
     while let Some(parent) = tree.tiles.parent_of(child) {
         if let Some(Tile::Container(Container::Linear(linear))) = tree.tiles.get_mut(parent)
             && linear.dir == dir
             && linear.children.len() > 1
         {
-            let children = linear.children.iter();
-            let shares = children.map(|&id| (id, linear.shares[id])).collect();
             let sum: f32 = linear.children.iter().map(|&id| linear.shares[id]).sum();
             let now = linear.shares[child] / sum;
-            let share = wanted(now)?;
+            let Some(share) = wanted(now) else { return };
             let stretch = (1.0 - share) / (1.0 - now).max(0.01);
             for &id in &linear.children {
                 let was = linear.shares[id] / sum;
                 let new = if id == child { share } else { was * stretch };
                 linear.shares.set_share(id, new);
             }
-            return Some(Shares {
-                column: parent,
-                shares,
-            });
+            return;
         }
         child = parent;
-    }
-    None
-}
-
-/// Shares a column as it was, if it is still there.
-pub fn give_back(tree: &mut Tree<PaneKind>, before: &Shares) {
-    if let Some(Tile::Container(Container::Linear(linear))) = tree.tiles.get_mut(before.column) {
-        for &(child, share) in &before.shares {
-            if linear.children.contains(&child) {
-                linear.shares.set_share(child, share);
-            }
-        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::usual::{compact, smallest};
     use super::*;
+
+    fn watch(room: Room) -> Tree<PaneKind> {
+        usual(Desk::Watch, room)
+    }
 
     fn suit(tree: &mut Tree<PaneKind>, room: Room) -> Option<(Room, Tree<PaneKind>)> {
         let seen = in_front(tree);
-        super::suit(tree, &seen, room)
+        super::suit(Desk::Watch, tree, &seen, room)
     }
 
     #[test]
-    fn a_lesson_gives_its_room_back() {
-        let before = standard();
-        let mut tree = standard();
-        let shares = make_room(&mut tree, PaneKind::Learn).unwrap();
-        assert_ne!(tree, before);
-        give_back(&mut tree, &shares);
-        assert_eq!(tree, before);
-    }
-
-    #[test]
-    fn time_and_curves_make_room_for_a_game_and_come_back() {
-        let mut tree = standard();
+    fn a_race_keeps_the_time_line_and_the_curves_where_there_is_room() {
+        let mut tree = watch(Room::Wide);
         let sees = |tree: &Tree<PaneKind>, kinds: [PaneKind; 2]| kinds.map(|k| is_seen(tree, k));
         let (low, high) = (50.0, 80.0);
-        show(&mut tree, PaneKind::Play);
-        clear_stage(&mut tree, high, Below::Time);
         let time_and_curves = [PaneKind::Timeline, PaneKind::Plots];
-        assert_eq!(sees(&tree, time_and_curves), [false, false]);
-        assert_eq!(
-            sees(&tree, [PaneKind::Play, PaneKind::Position]),
-            [true, true]
-        );
-        show(&mut tree, PaneKind::Timeline);
-        clear_stage(&mut tree, high, Below::Time);
-        assert_eq!(sees(&tree, time_and_curves), [true, true]);
-        assert!(in_front(&tree).contains(&PaneKind::Trees));
-        // A race keeps the time line, and the curves where there is room for both.
         show(&mut tree, PaneKind::Race);
         clear_stage(&mut tree, high, Below::Time);
         assert_eq!(sees(&tree, time_and_curves), [true, true]);
@@ -361,24 +308,32 @@ mod tests {
 
     #[test]
     fn a_pane_that_was_closed_comes_back_beside_its_neighbours() {
-        let mut tree = standard();
-        let learn = tree.tiles.find_pane(&PaneKind::Learn).unwrap();
-        tree.remove_recursively(learn);
-        show(&mut tree, PaneKind::Learn);
-        let parent = |kind| tree.tiles.parent_of(tree.tiles.find_pane(&kind).unwrap());
-        assert_eq!(parent(PaneKind::Learn), parent(PaneKind::Inspector));
+        for (desk, kind, neighbour) in [
+            (Desk::Watch, PaneKind::Code, PaneKind::Open),
+            (Desk::Solve, PaneKind::Position, PaneKind::Tsume),
+            (Desk::Play, PaneKind::Position, PaneKind::Play),
+        ] {
+            let mut tree = usual(desk, Room::Wide);
+            let pane = tree.tiles.find_pane(&kind).unwrap();
+            tree.remove_recursively(pane);
+            show(&mut tree, kind);
+            let parent = |kind| tree.tiles.parent_of(tree.tiles.find_pane(&kind).unwrap());
+            assert_eq!(parent(kind), parent(neighbour), "{desk:?}");
+        }
     }
 
     #[test]
-    fn every_pane_has_a_place_and_survives_a_file() {
-        for room in Room::ALL {
-            let tree = usual(room);
+    fn every_part_of_a_desk_has_a_place_and_survives_a_file() {
+        for (desk, room) in Desk::ALL
+            .into_iter()
+            .flat_map(|d| Room::ALL.map(|r| (d, r)))
+        {
+            let tree = usual(desk, room);
             for kind in PaneKind::ALL {
-                assert!(
-                    tree.tiles
-                        .iter()
-                        .any(|(_, t)| matches!(t, Tile::Pane(k) if *k == kind)),
-                    "{kind:?} in {room:?}"
+                assert_eq!(
+                    tree.tiles.find_pane(&kind).is_some(),
+                    desk.has(kind),
+                    "{kind:?} on {desk:?} in {room:?}"
                 );
             }
             let text = ron::to_string(&tree).unwrap();
@@ -389,21 +344,16 @@ mod tests {
 
     #[test]
     fn a_smaller_window_gets_fewer_places_unless_a_person_has_laid_it_out() {
-        let mut tree = standard();
-        show(&mut tree, PaneKind::Learn);
+        let mut tree = watch(Room::Wide);
+        show(&mut tree, PaneKind::Code);
         suit(&mut tree, Room::Wide);
-        assert!(is_alike(&tree, &standard()));
-        suit(&mut tree, Room::Narrow);
-        assert!(is_alike(&tree, &compact()));
-        // What was in front still is.
-        assert!(in_front(&tree).contains(&PaneKind::Learn));
-        suit(&mut tree, Room::Small);
-        assert!(is_alike(&tree, &smallest()));
-        assert!(in_front(&tree).contains(&PaneKind::Learn));
-        suit(&mut tree, Room::Wide);
-        assert!(is_alike(&tree, &standard()));
-        assert!(in_front(&tree).contains(&PaneKind::Learn));
-
+        assert!(is_alike(&tree, &watch(Room::Wide)));
+        for room in [Room::Narrow, Room::Small, Room::Wide] {
+            suit(&mut tree, room);
+            assert!(is_alike(&tree, &watch(room)));
+            // What was in front still is.
+            assert!(in_front(&tree).contains(&PaneKind::Code));
+        }
         set_share(&mut tree, PaneKind::Position, LinearDir::Vertical, |_| {
             Some(0.4)
         });
@@ -414,7 +364,7 @@ mod tests {
 
     #[test]
     fn a_race_in_a_very_low_window_has_all_the_room() {
-        let mut tree = compact();
+        let mut tree = watch(Room::Narrow);
         show(&mut tree, PaneKind::Race);
         clear_stage(&mut tree, 60.0, Below::Time);
         assert!(is_seen(&tree, PaneKind::Timeline));
@@ -424,18 +374,6 @@ mod tests {
         clear_stage(&mut tree, 44.0, Below::Asked);
         assert!(is_seen(&tree, PaneKind::Timeline));
         assert!(in_front(&tree).contains(&PaneKind::Race));
-    }
-
-    #[test]
-    fn the_tree_of_a_lesson_in_a_very_low_window_has_all_the_room() {
-        let mut tree = smallest();
-        let sees_time = |tree: &mut Tree<PaneKind>, lines, below| {
-            clear_stage(tree, lines, below);
-            is_seen(tree, PaneKind::Timeline)
-        };
-        assert!(!sees_time(&mut tree, 30.0, Below::Lesson));
-        assert!(sees_time(&mut tree, 30.0, Below::Time));
-        assert!(sees_time(&mut tree, 59.0, Below::Lesson));
     }
 
     #[test]
@@ -459,7 +397,7 @@ mod tests {
                 _ => panic!("the position stands in a column"),
             }
         };
-        let mut tree = standard();
+        let mut tree = watch(Room::Wide);
         fit_position(&mut tree, true);
         assert!((share(&tree) - 0.68).abs() < 1e-4);
         fit_position(&mut tree, true);

@@ -3,27 +3,38 @@
 
 use egui_tiles::{Container, Linear, LinearDir, Tile, TileId, Tiles, Tree};
 
+use crate::gui::desk::Desk;
 use crate::gui::pane_kind::PaneKind;
 
-/// Panes that share a row of tabs in the standard layout.
-pub(super) const NEIGHBOURS: [&[PaneKind]; 4] = [
-    &[
-        PaneKind::Trees,
-        PaneKind::Race,
-        PaneKind::Overview,
-        PaneKind::Tsume,
-        PaneKind::Play,
-        PaneKind::Lab,
-    ],
+/// Panes that share a row of tabs, those in front first; a desk takes of a row what it has.
+pub(super) const NEIGHBOURS: [&[PaneKind]; 5] = [
+    &[PaneKind::Trees, PaneKind::Race, PaneKind::Overview],
     &[PaneKind::Plots, PaneKind::Runs],
-    &[PaneKind::Inspector, PaneKind::Learn],
     &[PaneKind::Open, PaneKind::Code],
+    &[PaneKind::Tsume, PaneKind::Position, PaneKind::Algorithms],
+    &[PaneKind::Play, PaneKind::Position],
 ];
 
-/// The shares of the position and of the reasons in their columns, and of the columns at both sides.
+/// The shares of the position and of the reasons in their columns, and of the columns to the left and
+/// to the right.
 pub(super) const POSITION_SHARE: f32 = 0.52;
 pub(super) const INSIGHT_SHARE: f32 = 0.58;
-pub(super) const SIDE_SHARE: f32 = 0.21;
+pub(super) const SIDE_SHARE: f32 = 0.22;
+const RIGHT_SHARE: f32 = 0.21;
+/// The share of a lesson's text: 420 points and more of a window of 1280.
+pub(super) const LESSON_SHARE: f32 = 0.36;
+
+/// The share of a board that is solved.
+const SOLVED_SHARE: f32 = 0.52;
+
+/// What a step of a lesson may speak of, beside its trees and the time.
+const BESIDE_A_LESSON: [PaneKind; 5] = [
+    PaneKind::Inspector,
+    PaneKind::Code,
+    PaneKind::Open,
+    PaneKind::Position,
+    PaneKind::Algorithms,
+];
 
 /// Tiles on their way to a layout.
 #[derive(Default)]
@@ -64,8 +75,13 @@ impl Builder {
     }
 
     fn layout(self, root: TileId) -> Tree<PaneKind> {
-        Tree::new(egui::Id::unique("panes"), root, self.tiles)
+        Tree::new(id(), root, self.tiles)
     }
+}
+
+/// What arrangements are kept under.
+pub fn id() -> egui::Id {
+    egui::Id::unique("panes")
 }
 
 /// The row of tabs that a pane shares with its neighbours.
@@ -74,15 +90,31 @@ fn row_of(kind: PaneKind) -> impl Iterator<Item = PaneKind> {
     row.copied().unwrap_or_default().iter().copied()
 }
 
-/// The layout people see first.
-pub fn standard() -> Tree<PaneKind> {
+/// The arrangement of a desk that people see first in such a window.
+pub fn usual(desk: Desk, room: Room) -> Tree<PaneKind> {
+    match (desk, room) {
+        (Desk::Watch, Room::Wide) => watch(),
+        (Desk::Watch, Room::Narrow) => watch_narrow(),
+        (Desk::Watch, Room::Small) => watch_small(),
+        (Desk::Learn, Room::Wide) => learn(),
+        (Desk::Learn, Room::Narrow) => learn_narrow(0.42),
+        (Desk::Learn, Room::Small) => learn_narrow(0.5),
+        (Desk::Solve, Room::Wide) => solve(),
+        (Desk::Solve, _) => one_row(&[PaneKind::Tsume, PaneKind::Position]),
+        (Desk::Play, _) => one_row(&[PaneKind::Play, PaneKind::Position]),
+        (Desk::Lab, _) => one_row(&[PaneKind::Lab]),
+    }
+}
+
+/// Position and algorithms, trees over time, reasons and lists.
+fn watch() -> Tree<PaneKind> {
     let mut build = Builder::default();
     let position = build.tabs([PaneKind::Position]);
     let algorithms = build.tabs([PaneKind::Algorithms]);
     let trees = build.tabs(row_of(PaneKind::Trees));
     let timeline = build.tabs([PaneKind::Timeline]);
     let plots = build.tabs(row_of(PaneKind::Plots));
-    let insight = build.tabs(row_of(PaneKind::Inspector));
+    let insight = build.tabs([PaneKind::Inspector]);
     let detail = build.tabs(row_of(PaneKind::Open));
     let left = build.linear(
         LinearDir::Vertical,
@@ -103,10 +135,60 @@ pub fn standard() -> Tree<PaneKind> {
         LinearDir::Horizontal,
         &[
             (left, SIDE_SHARE),
-            (centre, 1.0 - 2.0 * SIDE_SHARE),
-            (right, SIDE_SHARE),
+            (centre, 1.0 - SIDE_SHARE - RIGHT_SHARE),
+            (right, RIGHT_SHARE),
         ],
     );
+    build.layout(root)
+}
+
+/// A lesson's text beside one large picture of its trees, and below that what a step speaks of.
+fn learn() -> Tree<PaneKind> {
+    let mut build = Builder::default();
+    let text = build.tabs([PaneKind::Learn]);
+    let trees = build.tabs(row_of(PaneKind::Trees));
+    let time = build.tabs([PaneKind::Timeline, PaneKind::Plots]);
+    let detail = build.tabs(BESIDE_A_LESSON);
+    let below = build.linear(LinearDir::Horizontal, &[(time, 0.5), (detail, 0.5)]);
+    let right = build.linear(LinearDir::Vertical, &[(trees, 0.62), (below, 0.38)]);
+    let root = build.linear(
+        LinearDir::Horizontal,
+        &[(text, LESSON_SHARE), (right, 1.0 - LESSON_SHARE)],
+    );
+    build.layout(root)
+}
+
+/// The same in fewer places; the text has this share.
+fn learn_narrow(text_share: f32) -> Tree<PaneKind> {
+    let mut build = Builder::default();
+    let text = build.tabs([PaneKind::Learn]);
+    let trees = build.tabs(row_of(PaneKind::Trees));
+    let over_time = [PaneKind::Timeline, PaneKind::Plots];
+    let below = build.tabs(over_time.into_iter().chain(BESIDE_A_LESSON));
+    let right = build.linear(LinearDir::Vertical, &[(trees, 0.66), (below, 0.34)]);
+    let root = build.linear(
+        LinearDir::Horizontal,
+        &[(text, text_share), (right, 1.0 - text_share)],
+    );
+    build.layout(root)
+}
+
+/// A large board, and what the solver says of it.
+fn solve() -> Tree<PaneKind> {
+    let mut build = Builder::default();
+    let board = build.tabs([PaneKind::Position]);
+    let solution = build.tabs([PaneKind::Tsume]);
+    let root = build.linear(
+        LinearDir::Horizontal,
+        &[(board, SOLVED_SHARE), (solution, 1.0 - SOLVED_SHARE)],
+    );
+    build.layout(root)
+}
+
+/// All in one place, one behind the other.
+fn one_row(kinds: &[PaneKind]) -> Tree<PaneKind> {
+    let mut build = Builder::default();
+    let root = build.tabs(kinds.iter().copied());
     build.layout(root)
 }
 
@@ -142,20 +224,15 @@ impl Room {
     }
 }
 
-/// The layout people see first in such a window.
-pub fn usual(room: Room) -> Tree<PaneKind> {
-    match room {
-        Room::Wide => standard(),
-        Room::Narrow => compact(),
-        Room::Small => smallest(),
-    }
-}
-
-/// The same panes in fewer places.
-pub(super) fn compact() -> Tree<PaneKind> {
+/// The searches' panes in fewer places.
+fn watch_narrow() -> Tree<PaneKind> {
     let mut build = Builder::default();
     let left = build.tabs([PaneKind::Position, PaneKind::Algorithms]);
-    let right = build.tabs(row_of(PaneKind::Inspector).chain(row_of(PaneKind::Open)));
+    let right = build.tabs(
+        [PaneKind::Inspector]
+            .into_iter()
+            .chain(row_of(PaneKind::Open)),
+    );
     let centre = build.trees_over_time(0.72);
     // In one row: egui_tiles makes one of rows within rows, and this layout has to know itself
     // again.
@@ -163,23 +240,26 @@ pub(super) fn compact() -> Tree<PaneKind> {
         LinearDir::Horizontal,
         &[
             (left, SIDE_SHARE),
-            (centre, 1.0 - 2.0 * SIDE_SHARE),
-            (right, SIDE_SHARE),
+            (centre, 1.0 - SIDE_SHARE - RIGHT_SHARE),
+            (right, RIGHT_SHARE),
         ],
     );
     build.layout(root)
 }
 
 /// The same in two places.
-pub(super) fn smallest() -> Tree<PaneKind> {
+fn watch_small() -> Tree<PaneKind> {
     let mut build = Builder::default();
-    let beside = [PaneKind::Position, PaneKind::Algorithms]
-        .into_iter()
-        .chain(row_of(PaneKind::Inspector))
-        .chain(row_of(PaneKind::Open));
+    let beside = [
+        PaneKind::Position,
+        PaneKind::Algorithms,
+        PaneKind::Inspector,
+    ]
+    .into_iter()
+    .chain(row_of(PaneKind::Open));
     let left = build.tabs(beside);
     let centre = build.trees_over_time(0.66);
-    let root = build.linear(LinearDir::Horizontal, &[(left, 0.36), (centre, 0.64)]);
+    let root = build.linear(LinearDir::Horizontal, &[(left, 0.34), (centre, 0.66)]);
     build.layout(root)
 }
 

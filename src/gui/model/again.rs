@@ -5,6 +5,7 @@
 //! What takes long is not begun unasked: it waits until somebody runs it.
 
 use super::view::View;
+use super::workspace::Workspace;
 use super::{Model, NodeRef, Run, RunState, Time, Tone};
 use crate::base::messages::tr;
 use crate::gui::command::Command;
@@ -30,17 +31,13 @@ pub(super) struct Again {
 }
 
 impl Again {
-    pub fn ran(&self) -> &Ran {
-        &self.ran
-    }
-
     fn fits(&self, session: &Session) -> bool {
         self.problem == session.problem && self.runners == session.runners
     }
 }
 
 /// Some runs and what is seen of them.
-pub(super) struct Seen<'a> {
+struct Seen<'a> {
     pub runs: Vec<Option<&'a Run>>,
     pub view: View,
 }
@@ -83,7 +80,7 @@ fn is_quick(run: &Run) -> bool {
     }
 }
 
-impl Model {
+impl Workspace {
     /// The session as a file is to hold it: with what has been run.
     pub fn to_save(&self) -> Session {
         Session {
@@ -94,12 +91,14 @@ impl Model {
 
     fn ran(&self) -> Option<Ran> {
         let session = self.session();
+        let seen = self.seen();
+        let has_runs = seen.runs.iter().any(Option::is_some);
         match &self.again {
             // It has not been run yet, or not as far.
-            Some(again) if again.fits(session) && (again.goes || !self.has_runs()) => {
+            Some(again) if again.fits(session) && (again.goes || !has_runs) => {
                 Some(again.ran.clone())
             }
-            _ => self.seen().ran(session),
+            _ => seen.ran(session),
         }
     }
 
@@ -112,26 +111,28 @@ impl Model {
 
     /// The value of the clock that was asked for and is still shown, if it is the same on every
     /// machine.
-    pub(super) fn sought_clock(&self) -> Option<u64> {
+    pub fn sought_clock(&self) -> Option<u64> {
         let (time, clock, value) = self.sought?;
         let is_shown = (time, clock) == (self.time, self.session().clock);
         (is_shown && clock != Clock::Seconds).then_some(value as u64)
     }
+}
 
+impl Model {
     /// A session was opened of which this had been run.
     pub(super) fn open_ran(&mut self, ran: Option<Ran>) {
         let problem = self.problem().clone();
         let runners = self.session().runners.clone();
         let has_runs =
             |ran: &Ran| (ran.runs.iter().zip(&runners)).any(|(reached, _)| reached.is_some());
-        let ran = ran.filter(|ran| self.playable.is_ok() && has_runs(ran));
-        self.again = ran.map(|ran| Again {
+        let ran = ran.filter(|ran| self.work.playable.is_ok() && has_runs(ran));
+        self.work.again = ran.map(|ran| Again {
             ran,
             problem,
             runners,
             goes: false,
         });
-        match &self.again {
+        match &self.work.again {
             Some(again) if again.ran.quick => self.run_again(),
             Some(_) => {
                 let lang = self.lang();
@@ -146,17 +147,17 @@ impl Model {
     /// Whether a run that a file tells of waits to be asked for.
     pub(super) fn again_waits(&self) -> bool {
         let waits = |again: &Again| !again.goes && again.fits(self.session());
-        self.again.as_ref().is_some_and(waits)
+        self.work.again.as_ref().is_some_and(waits)
     }
 
     /// Whether it is on its way to the moment that was saved.
     pub(super) fn runs_again(&self) -> bool {
-        self.again.as_ref().is_some_and(|again| again.goes)
+        self.work.again.as_ref().is_some_and(|again| again.goes)
     }
 
     /// Runs what had been run as far as it had come, past breakpoints and as fast as it goes.
     pub(super) fn run_again(&mut self) {
-        let Some(mut again) = self.again.take() else {
+        let Some(mut again) = self.work.again.take() else {
             return;
         };
         if !self.make_room_for_runs() {
@@ -188,15 +189,15 @@ impl Model {
         }
         self.refresh_scene();
         again.goes = true;
-        self.again = Some(again);
+        self.work.again = Some(again);
     }
 
     /// What goes on from here goes as the session says. Gives what was to be shown.
     pub(super) fn end_again(&mut self) -> Option<Ran> {
-        let again = self.again.take_if(|again| again.goes)?;
+        let again = self.work.again.take_if(|again| again.goes)?;
         for run in self.runs() {
             run.order(WorkerCommand::Speed(self.speed()));
-            run.order(WorkerCommand::Breakpoints(self.breakpoints.clone()));
+            run.order(WorkerCommand::Breakpoints(self.work.breakpoints.clone()));
         }
         again.fits(self.session()).then_some(again.ran)
     }
@@ -211,13 +212,13 @@ impl Model {
         let Some(ran) = self.end_again().filter(|_| !is_elsewhere) else {
             return;
         };
-        self.active = ran.active.min(self.runners.len().saturating_sub(1));
+        self.work.active = ran.active.min(self.work.runners.len().saturating_sub(1));
         match ran.shown {
             Shown::Last => self.follow_live(),
             Shown::Event { runner, event } => self.seek(runner, event),
             Shown::Clock(value) => self.seek_clock(value as f64),
         }
-        self.selected = ran.selected.and_then(|(runner, path)| {
+        self.work.selected = ran.selected.and_then(|(runner, path)| {
             let path: Vec<Move> = path.into_iter().map(Move).collect();
             let node = self.run(runner)?.nodes().find(&path)?;
             Some(NodeRef { runner, node })

@@ -10,6 +10,7 @@ use super::spare::Spare;
 use super::{About, History, Model, Run, Tone};
 use crate::gui::action::{Action, NodeRef, UndoGroup};
 use crate::gui::command::Command;
+use crate::gui::desk::Desk;
 use crate::problem::{self, Format, Hints, Position, Problem, ReadError, Shown};
 use crate::session::settings::{MOST_RECENT, sound_zoom};
 use crate::session::{Bookmark, MAX_RUNNERS, Session, examples};
@@ -58,7 +59,7 @@ impl Model {
                 }
             }
             Action::AddRunner(choice) => {
-                if self.runners.len() >= MAX_RUNNERS {
+                if self.work.runners.len() >= MAX_RUNNERS {
                     let sentence = tr!(
                         self.lang(),
                         watch_algorithms_can_be_compared_at,
@@ -67,17 +68,17 @@ impl Model {
                     return self.say(Tone::News, sentence);
                 }
                 self.edit(None, |session| session.runners.push(choice));
-                self.active = self.runners.len() - 1;
+                self.work.active = self.work.runners.len() - 1;
             }
             Action::RemoveRunner(i) => {
-                if i < self.runners.len() {
+                if i < self.work.runners.len() {
                     self.remember_view();
-                    let removed = self.runners.remove(i);
+                    let removed = self.work.runners.remove(i);
                     if let Some(run) = removed.run {
                         self.keep(run);
                     }
-                    self.selected = None;
-                    self.time = super::Time::Live;
+                    self.work.selected = None;
+                    self.work.time = super::Time::Live;
                     self.edit(None, |session| {
                         session.runners.remove(i);
                     });
@@ -108,7 +109,7 @@ impl Model {
             Action::StopEndgame => self.stop_endgame(),
             Action::Stop => {
                 self.stop_reading();
-                self.playing = None;
+                self.work.playing = None;
                 self.stop_endgame();
                 self.end_again();
                 for run in self.runs() {
@@ -117,14 +118,14 @@ impl Model {
             }
             Action::ClearRuns => {
                 self.end_again();
-                for i in 0..self.runners.len() {
-                    if let Some(run) = self.runners[i].run.take() {
+                for i in 0..self.work.runners.len() {
+                    if let Some(run) = self.work.runners[i].run.take() {
                         self.forget(run);
                     }
                 }
-                self.selected = None;
-                self.time = super::Time::Live;
-                self.playing = None;
+                self.work.selected = None;
+                self.work.time = super::Time::Live;
+                self.work.playing = None;
             }
             Action::Step(stride) => {
                 if !self.step_is_asked() {
@@ -139,7 +140,7 @@ impl Model {
                 for run in self.runs() {
                     run.order(WorkerCommand::Speed(speed));
                 }
-                if let Some(playing) = self.playing {
+                if let Some(playing) = self.work.playing {
                     self.play(playing.resumes);
                 }
             }
@@ -148,14 +149,14 @@ impl Model {
             }),
 
             Action::Seek { runner, event } => {
-                self.playing = None;
+                self.work.playing = None;
                 self.seek(runner, event);
             }
             Action::SeekClock(value) => self.seek_clock(value),
             Action::FollowLive => self.follow_live(),
             Action::SetClock(clock) => {
                 self.edit(Some(UndoGroup::Clock), |session| session.clock = clock);
-                match self.time {
+                match self.work.time {
                     super::Time::At { runner, event } => self.seek(runner, event),
                     super::Time::Live if self.follows() => self.show_the_last(),
                     super::Time::Live => {}
@@ -191,15 +192,15 @@ impl Model {
             }
             Action::GoToBookmark(i) => {
                 if let Some(bookmark) = self.bookmarks().get(i).cloned() {
-                    self.playing = None;
+                    self.work.playing = None;
                     self.seek(bookmark.runner, bookmark.event);
                 }
             }
 
             Action::Select(node) => {
-                self.selected = node;
+                self.work.selected = node;
                 if let Some(NodeRef { runner, .. }) = node {
-                    self.active = runner;
+                    self.work.active = runner;
                 }
             }
             Action::Point { runner, place } => self.point(runner, place),
@@ -211,15 +212,17 @@ impl Model {
                     self.say(Tone::Trouble, sentence);
                 }
             }
-            Action::Fold(place) => self.scene.fold(place),
+            Action::Fold(place) => self.work.scene.fold(place),
             Action::FoldFinished(on) => self.settings.fold_finished = on,
             Action::Hold(on) => self.hold(on),
-            Action::Hover(node) => self.hovered = node,
-            Action::SetActiveRunner(i) => self.active = i.min(self.runners.len().saturating_sub(1)),
+            Action::Hover(node) => self.work.hovered = node,
+            Action::SetActiveRunner(i) => {
+                self.work.active = i.min(self.work.runners.len().saturating_sub(1))
+            }
             Action::SearchFrom(node) => self.search_from(node),
             Action::ShowPastRun(i) => self.show_past(i),
             Action::RerunPast(i) => {
-                if let Some(past) = self.past.get(i) {
+                if let Some(past) = self.work.past.get(i) {
                     let session =
                         Session::new(past.run.problem().clone(), vec![past.run.stand_in()]);
                     self.open(session, None);
@@ -248,6 +251,8 @@ impl Model {
             Action::SetZoom(zoom) => self.settings.zoom = sound_zoom(zoom),
             Action::OpenPath(path) => self.open_path(&path),
             Action::Restore(session) => self.restore(*session),
+            Action::GoTo(desk) => self.go_to_desk(desk),
+            Action::Send(desk) => self.send(desk),
             Action::Saved(path, session, written) => self.saved_as(path, *session, written),
             Action::Copy(text) => {
                 self.copied = Some(text);
@@ -284,10 +289,10 @@ impl Model {
         };
         self.remember_view();
         self.leave_showing();
-        let before = self.document.now().showing;
-        if travel(&mut self.document) {
+        let before = self.work.document.now().showing;
+        if travel(&mut self.work.document) {
             self.document_changed();
-            match self.document.now().showing == before {
+            match self.work.document.now().showing == before {
                 true => self.call_back(),
                 false => self.come_to_showing(),
             }
@@ -299,6 +304,23 @@ impl Model {
     /// Fetches news from the workers, moves a film on, lets old messages go. Once a frame.
     pub fn poll(&mut self) -> bool {
         self.spare = Spare::from_now();
+        let mut news = self.poll_workspace();
+        self.at_other_desks(|model| {
+            model.poll_workspace();
+        });
+        news |= self.lab.poll(self.folders.as_ref());
+        if let Some(error) = self.lab.take_error() {
+            let sentence = error.localize(self.lang());
+            self.say(Tone::Trouble, sentence);
+        }
+        news |= self.look_in_on_play();
+        self.poll_tsume();
+        self.toasts.retain(|toast| !toast.is_over());
+        news
+    }
+
+    /// The same of what the searches of a desk have to say.
+    fn poll_workspace(&mut self) -> bool {
         let patience = self.patience();
         let were_in_step = self.follows() && self.in_step().is_some();
         let follow = self.follows() && !were_in_step;
@@ -306,15 +328,15 @@ impl Model {
         let mut news = false;
         let (mut failures, lang) = (Vec::new(), self.lang());
         let since = Instant::now();
-        let count = self.runners.len();
+        let count = self.work.runners.len();
         for i in 0..count {
-            let at = (self.polled + i) % count;
+            let at = (self.work.polled + i) % count;
             // Much news of one run is enough for a frame; the next begins with the others.
             if since.elapsed() > A_FRAMES_NEWS {
-                self.polled = at;
+                self.work.polled = at;
                 break;
             }
-            let runner = &mut self.runners[at];
+            let runner = &mut self.work.runners[at];
             let Some(run) = &mut runner.run else { continue };
             if run.poll(follow, patience) {
                 news = true;
@@ -328,7 +350,7 @@ impl Model {
         } else if follow && news && self.in_step().is_some() {
             // The last that went at full speed is held now: from here on all show equal work.
             self.show_the_last();
-        } else if news && self.playing.is_none() {
+        } else if news && self.work.playing.is_none() {
             self.keep_to_the_moment();
         }
         if were_alive && !self.runs().any(Run::is_alive) {
@@ -338,36 +360,29 @@ impl Model {
         self.poll_leaving();
         self.poll_reading();
         self.poll_endgame();
-        let lab_news = self.lab.poll(self.folders.as_ref());
-        if let Some(error) = self.lab.take_error() {
-            let sentence = error.localize(self.lang());
-            self.say(Tone::Trouble, sentence);
-        }
         for (name, failure) in failures {
             let sentence = format!("{name}: {}", failure.localize(self.lang()));
             self.say(Tone::Trouble, sentence);
         }
-        if (news || self.scene.is_behind()) && !self.held {
+        if (news || self.work.scene.is_behind()) && !self.work.held {
             self.refresh_scene();
         }
         if news {
             self.stage();
             self.rewind_prediction();
         }
-        news |= self.look_in_on_play();
         self.play_on();
-        self.poll_tsume();
         let patience = Deadline::until(Instant::now() + self.spare(A_FRAMES_FOLDING));
-        self.scene
-            .fold_finished(self.settings.fold_finished, &self.runners, patience);
-        self.toasts.retain(|toast| !toast.is_over());
-        news || lab_news
+        self.work
+            .scene
+            .fold_finished(self.settings.fold_finished, &self.work.runners, patience);
+        news
     }
 
     pub(super) fn edit(&mut self, group: Option<UndoGroup>, change: impl FnOnce(&mut Session)) {
-        let mut next = self.document.now().clone();
+        let mut next = self.work.document.now().clone();
         change(&mut next.session);
-        if self.document.edit(next, group) {
+        if self.work.document.edit(next, group) {
             self.document_changed();
         }
     }
@@ -376,7 +391,7 @@ impl Model {
         if !self.make_room_for_runs() {
             return;
         }
-        for i in 0..self.runners.len() {
+        for i in 0..self.work.runners.len() {
             if let Some(job) = self.job(i) {
                 self.launch(i, Job { paused, ..job });
             }
@@ -393,15 +408,15 @@ impl Model {
         self.unsay(About::Position);
         self.remember_view();
         self.ask_anew();
-        self.races += 1;
-        self.again = None;
-        self.time = super::Time::Live;
-        self.held = false;
-        self.playing = None;
-        self.selected = None;
-        self.hovered = None;
-        for i in 0..self.runners.len() {
-            match self.runners[i].run.take() {
+        self.work.races += 1;
+        self.work.again = None;
+        self.work.time = super::Time::Live;
+        self.work.held = false;
+        self.work.playing = None;
+        self.work.selected = None;
+        self.work.hovered = None;
+        for i in 0..self.work.runners.len() {
+            match self.work.runners[i].run.take() {
                 // While a slider is dragged, every value breaks off the search before.
                 Some(run) if run.is_alive() => self.forget(run),
                 Some(run) => self.keep(run),
@@ -414,12 +429,12 @@ impl Model {
     /// What a runner is to do, as the session says.
     pub(super) fn job(&self, runner: usize) -> Option<Job> {
         let session = self.session();
-        let choice = self.runners.get(runner)?.choice.clone();
+        let choice = self.work.runners.get(runner)?.choice.clone();
         Some(Job {
             limits: session.limits,
             record_events: session.record_events as usize,
             speed: self.speed(),
-            breakpoints: self.breakpoints.clone(),
+            breakpoints: self.work.breakpoints.clone(),
             ..Job::new(session.problem.clone(), choice)
         })
     }
@@ -431,16 +446,18 @@ impl Model {
         let wake = self.wake.clone();
         let worker = Worker::start(job, move || wake());
         let run = Run::start(worker, choice, problem, paused);
-        let run = run.of_document(self.document_number).of_race(self.races);
+        let run = run
+            .of_document(self.work.document_number)
+            .of_race(self.work.races);
         let run = run.on_terms(limits, record_events);
-        self.runners[runner].run = Some(match is_watched {
+        self.work.runners[runner].run = Some(match is_watched {
             true => run.watched(),
             false => run,
         });
     }
 
     pub(super) fn pause(&mut self) {
-        self.playing = None;
+        self.work.playing = None;
         self.end_again();
         self.stay_in_step();
         for run in self.runs() {
@@ -493,6 +510,7 @@ impl Model {
     pub(super) fn read_text(&mut self, text: &str) -> Result<(), ReadError> {
         let (position, format) = self.position_in(text)?;
         let lang = self.lang();
+        self.go_to_desk(self.desk_for(&position));
         let problem = self.problem().about(position);
         self.edit(None, |session| session.problem = problem);
         let sentence = tr!(lang, watch_read_as, format = format.name(lang));
@@ -509,41 +527,50 @@ impl Model {
         problem::read_on_any_board(text, hints)
     }
 
-    /// Opens another document, in which no lesson is open.
+    /// Opens another document: what has a file is watched, an example also solved or played.
     pub(super) fn open(&mut self, session: Session, path: Option<&Path>) {
-        self.close_lesson();
+        let desk = self.desk_for(&session.problem.position);
+        self.go_to_desk(match path {
+            Some(_) => Desk::Watch,
+            None => desk,
+        });
+        let desks = session.desks.clone();
         self.open_session(session, path);
+        self.open_desks(desks);
     }
 
     /// Puts a session in the place of the one that is shown, whoever wishes it.
     pub(super) fn open_session(&mut self, mut session: Session, path: Option<&Path>) {
         let ran = session.ran.take();
-        for i in 0..self.runners.len() {
-            if let Some(run) = self.runners[i].run.take() {
+        let session = session.document();
+        for i in 0..self.work.runners.len() {
+            if let Some(run) = self.work.runners[i].run.take() {
                 self.keep(run);
             }
         }
         // What was wrong with the last one does not concern this one.
         self.toasts.retain(|toast| toast.tone == Tone::News);
-        self.saved = session.clone();
-        self.path = path.map(Path::to_path_buf);
-        self.time = super::Time::Live;
-        self.playing = None;
-        self.active = 0;
-        self.selected = None;
-        let showing = self.document.now().showing;
-        self.document.edit(Document { session, showing }, None);
-        self.document_number += 1;
+        self.work.saved = session.clone();
+        self.work.path = path.map(Path::to_path_buf);
+        self.work.time = super::Time::Live;
+        self.work.playing = None;
+        self.work.active = 0;
+        self.work.selected = None;
+        let showing = self.work.document.now().showing;
+        self.work.document.edit(Document { session, showing }, None);
+        self.work.document_number += 1;
         self.document_changed();
         self.open_ran(ran);
     }
 
     /// Opens what no file holds: it counts as changed until it is saved.
     fn restore(&mut self, session: Session) {
-        self.close_lesson();
-        let saved = self.saved.clone();
+        self.go_to_desk(Desk::Watch);
+        let saved = self.work.saved.clone();
+        let desks = session.desks.clone();
         self.open_session(session, None);
-        self.saved = saved;
+        self.work.saved = saved;
+        self.open_desks(desks);
     }
 
     pub(super) fn remember(&mut self, path: &Path) {
@@ -554,8 +581,9 @@ impl Model {
 
     /// Another position of the same kind as the one shown.
     pub(super) fn random_like_this(&self) -> Option<Action> {
-        let seed =
-            u64::from(self.run_number) << 32 ^ self.past.len() as u64 ^ self.toast_number << 16;
+        let seed = u64::from(self.work.run_number) << 32
+            ^ self.work.past.len() as u64
+            ^ self.toast_number << 16;
         let position = self.problem().position.random_like(seed.wrapping_add(1))?;
         Some(Action::Edit {
             problem: Problem {

@@ -27,7 +27,7 @@ impl Model {
     pub fn wait(&mut self) {
         waiting::expect_that("the end of all searches", || {
             self.poll();
-            !self.runs().any(Run::is_alive) && self.leaving.is_empty()
+            !self.runs().any(Run::is_alive) && self.work.leaving.is_empty()
         });
     }
 }

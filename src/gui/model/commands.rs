@@ -4,6 +4,7 @@ use super::{Model, Phase, TsumeAction};
 use crate::base::messages::{Lang, Text, keys, tr};
 use crate::gui::action::{Action, FileWish, LessonAction};
 use crate::gui::command::Command;
+use crate::gui::desk::Desk;
 use crate::gui::film::Film;
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::race_picture::Scenery;
@@ -36,6 +37,10 @@ impl Model {
         let lang = self.lang();
         let refuse = |text: Text| Err(text.get(lang).to_owned());
         if moves_time(command) {
+            if !self.desk.has_runs() {
+                let keys = Command::GoTo(Desk::Watch).keys_in_words(lang);
+                return Err(tr!(lang, desk_no_searches_here, keys));
+            }
             self.time_may_move()?;
         }
         match command {
@@ -107,6 +112,7 @@ impl Model {
                 refuse(keys::watch_solve_a_tsume_first)
             }
             Command::InPane(tool) => self.tool_state(tool),
+            Command::Send(desk) => self.can_send(desk),
             Command::SearchFromHere => {
                 if self.selected().is_some() {
                     Ok(())
@@ -170,6 +176,7 @@ impl Model {
                 (Phase::Idle | Phase::Finished, true) => one(Action::Run),
             },
             Command::RunAgain => one(Action::Run),
+            Command::SolveTsume if self.desk != Desk::Solve => one(Action::Send(Desk::Solve)),
             Command::SolveTsume => vec![
                 Action::Command(Command::ShowPane(PaneKind::Tsume)),
                 Action::Tsume(TsumeAction::Solve),
@@ -217,12 +224,11 @@ impl Model {
                     .collect()
             }
             Command::Predict => {
-                let on = self.learn().predict().is_none();
+                let on = self.predict().is_none();
                 let switch = Action::Lesson(LessonAction::Predict(on));
-                // The question and what is said of the answer stand there.
-                let learn = on.then_some(Action::Command(Command::ShowPane(PaneKind::Learn)));
-                let tree = Action::LeadKeys(PaneKind::Trees);
-                learn.into_iter().chain([switch, tree]).collect()
+                // The question and what is said of the answer stand above them.
+                let trees = Action::Command(Command::ShowPane(PaneKind::Trees));
+                vec![trees, switch, Action::LeadKeys(PaneKind::Trees)]
             }
             Command::Hint => one(Action::Lesson(LessonAction::Hint)),
             Command::ShowAnswer => one(Action::Lesson(LessonAction::ShowMe)),
@@ -231,6 +237,8 @@ impl Model {
                 .map(Action::SearchFrom)
                 .into_iter()
                 .collect(),
+            Command::GoTo(desk) => one(Action::GoTo(desk)),
+            Command::Send(desk) => one(Action::Send(desk)),
             Command::CopyPicture
             | Command::CopyTree
             | Command::PastePosition

@@ -2,7 +2,7 @@
 
 use super::{Model, Tone, spare_cores};
 use crate::base::messages::Localize;
-use crate::game::othello::{Setup, Square};
+use crate::game::othello::{Disc, Setup, Square};
 use crate::problem::Position;
 use crate::search::Stop;
 use crate::solve::othello::{Answer, Proved, RootMove, Task};
@@ -46,6 +46,11 @@ impl Known {
 impl Solved {
     pub fn is_running(&self) -> bool {
         self.worker.is_some()
+    }
+
+    /// Whose turn it is, from whom scores are seen.
+    pub fn side(&self) -> Disc {
+        self.board.side
     }
 
     /// Squares that are still empty.
@@ -102,11 +107,11 @@ impl Solved {
 impl Model {
     /// What the solver says of the board that is shown.
     pub fn solved(&self) -> Option<&Solved> {
-        self.solved.as_ref()
+        self.work.solved.as_ref()
     }
 
     pub fn is_solving(&self) -> bool {
-        self.solved.as_ref().is_some_and(Solved::is_running)
+        self.work.solved.as_ref().is_some_and(Solved::is_running)
     }
 
     pub(super) fn solve_endgame(&mut self) {
@@ -121,7 +126,7 @@ impl Model {
             threads: spare_cores().min(MOST_THREADS),
             ..Task::default()
         };
-        self.solved = Some(Solved {
+        self.work.solved = Some(Solved {
             board,
             worker: Some(Endgame::start(position, task, self.wake())),
             moves: Vec::new(),
@@ -132,13 +137,13 @@ impl Model {
 
     /// Asks it to end; what is proved by then stays on the board.
     pub(super) fn stop_endgame(&self) {
-        if let Some(worker) = self.solved.as_ref().and_then(|s| s.worker.as_ref()) {
+        if let Some(worker) = self.work.solved.as_ref().and_then(|s| s.worker.as_ref()) {
             worker.stop();
         }
     }
 
     pub(super) fn poll_endgame(&mut self) {
-        let Some(solved) = &mut self.solved else {
+        let Some(solved) = &mut self.work.solved else {
             return;
         };
         let mut failed = None;
@@ -170,8 +175,13 @@ impl Model {
             Position::Othello(board) => Some(board),
             _ => None,
         };
-        if self.solved.as_ref().is_some_and(|s| Some(s.board) != shown) {
-            self.solved = None;
+        if self
+            .work
+            .solved
+            .as_ref()
+            .is_some_and(|s| Some(s.board) != shown)
+        {
+            self.work.solved = None;
         }
     }
 }

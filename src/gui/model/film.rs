@@ -10,7 +10,7 @@ impl Model {
     /// Plays the recording from the moment shown, at the speed set, on the common clock.
     /// `resumes`: paused searches go on where it ends.
     pub(super) fn play(&mut self, resumes: bool) {
-        self.playing = Some(Playing {
+        self.work.playing = Some(Playing {
             since: Instant::now(),
             from: self.shown_event(self.lead()),
             resumes,
@@ -23,13 +23,13 @@ impl Model {
             since,
             from,
             resumes,
-        }) = self.playing
+        }) = self.work.playing
         else {
             return;
         };
         let lead = self.lead();
         let Some(run) = self.run(lead) else {
-            self.playing = None;
+            self.work.playing = None;
             return;
         };
         let end = run.events();
@@ -46,7 +46,7 @@ impl Model {
             let most = self.event_at_clock(lead, value);
             if event > most {
                 event = most;
-                self.playing = Some(Playing {
+                self.work.playing = Some(Playing {
                     since: Instant::now(),
                     from: most,
                     resumes,
@@ -72,12 +72,16 @@ impl Model {
     /// Where a breakpoint is met between what is shown and what this moment of the one that leads
     /// would show, the film stops there; says whether it does.
     fn is_held_before(&mut self, lead: usize, event: u64) -> bool {
-        if self.breakpoints.is_empty() {
+        if self.work.breakpoints.is_empty() {
             return false;
         }
         let ends = self.moments_with(lead, event);
-        let points = &self.breakpoints;
-        let runs = self.runners.iter_mut().map(|runner| runner.run.as_mut());
+        let points = &self.work.breakpoints;
+        let runs = self
+            .work
+            .runners
+            .iter_mut()
+            .map(|runner| runner.run.as_mut());
         let stops: Vec<Option<(u64, Breakpoint)>> = runs
             .zip(&ends)
             .map(|(run, &end)| run?.look_out(points, end))
@@ -86,9 +90,9 @@ impl Model {
         let Some(when) = (0..stops.len()).filter_map(clock).min_by(f64::total_cmp) else {
             return false;
         };
-        self.playing = None;
+        self.work.playing = None;
         self.hold(false);
-        self.sought = None;
+        self.work.sought = None;
         let patience = self.patience();
         for (i, stop) in stops.into_iter().enumerate() {
             let held = stop.filter(|&(at, _)| self.clock_of(i, at) <= when);
@@ -96,13 +100,13 @@ impl Model {
                 Some((at, _)) => *at,
                 None => self.event_at_clock(i, when).min(ends[i]),
             };
-            if let Some(run) = &mut self.runners[i].run {
+            if let Some(run) = &mut self.work.runners[i].run {
                 run.show(at, patience);
                 run.hold_film(held);
             }
             if i == lead {
                 let (runner, event) = (lead, at);
-                self.time = Time::At { runner, event };
+                self.work.time = Time::At { runner, event };
             }
         }
         // Who still searches would go on unseen.
@@ -125,13 +129,13 @@ impl Model {
             Some(value) => self.event_at_clock(i, value),
             None => self.run(i).map_or(0, Run::events),
         };
-        (0..self.runners.len()).map(moment).collect()
+        (0..self.work.runners.len()).map(moment).collect()
     }
 
     /// Says which breakpoints a film passes by: nothing that is recorded tells when they are met.
     pub(super) fn tell_what_a_film_passes(&mut self) {
         let lang = self.lang();
-        let passed: Vec<String> = (self.breakpoints.iter())
+        let passed: Vec<String> = (self.work.breakpoints.iter())
             .filter(|point| !point.is_told_by_events())
             .map(|point| point.text(self.problem(), lang))
             .collect();

@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::play::line_from;
 use super::{Model, Sitter, Table, Tone};
-use crate::gui::command::Command;
-use crate::gui::pane_kind::PaneKind;
+use crate::gui::desk::Desk;
 use crate::play::game_session::{GameSession, Played};
 use crate::problem::Position;
 
@@ -78,7 +77,7 @@ impl Model {
             Ok(Some(sitting)) => {
                 self.sitting = Some(sitting);
                 self.table = table;
-                self.wishes.push(Command::ShowPane(PaneKind::Play));
+                self.go_to_desk(Desk::Play);
             }
             Ok(None) => {
                 let sentence = tr!(self.lang(), watch_the_game_that_was_kept);

@@ -30,6 +30,9 @@ pub struct Gained {
     pub report: Option<Arc<Report>>,
 }
 
+/// The experiment that is looked at first.
+pub(super) const FIRST_EXPERIMENT: &str = "000-fig3";
+
 struct Comparison {
     plan: Plan,
     answer: Receiver<(store::Results, Result<Gained, LabError>)>,
@@ -53,7 +56,7 @@ pub struct Lab {
 impl Lab {
     pub fn new(wake: Wake) -> Lab {
         Lab {
-            plan: Plan::quick("000-fig3"),
+            plan: Plan::quick(FIRST_EXPERIMENT),
             quick: true,
             run: None,
             kept: HashMap::new(),

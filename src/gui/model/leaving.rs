@@ -43,15 +43,15 @@ impl Model {
     /// Lets all runs of a problem in a document go for good, those that are shown and the past ones.
     pub(super) fn forget_runs_of(&mut self, document: u64, problem: &Problem) {
         let of_it = |run: &Run| run.is_of_document(document) && run.problem() == problem;
-        let shown = self.runners.iter_mut();
+        let shown = self.work.runners.iter_mut();
         let shown: Vec<Run> = shown
             .filter_map(|r| r.run.take_if(|run| of_it(run)))
             .collect();
         shown.into_iter().for_each(|run| self.forget(run));
-        for leaving in &mut self.leaving {
+        for leaving in &mut self.work.leaving {
             leaving.kept &= !of_it(&leaving.run);
         }
-        let gone = self.past.extract_if(.., |past| of_it(&past.run));
+        let gone = self.work.past.extract_if(.., |past| of_it(&past.run));
         for past in gone {
             let bytes = past.run.recording_bytes();
             bury(past, bytes);
@@ -61,7 +61,7 @@ impl Model {
     fn leave(&mut self, run: Run, kept: bool) {
         if run.is_alive() {
             run.stop();
-            self.leaving.push(Leaving { run, kept });
+            self.work.leaving.push(Leaving { run, kept });
         } else {
             self.lay_down(run, kept);
         }
@@ -69,11 +69,11 @@ impl Model {
 
     /// Takes in how the searches have ended.
     pub(super) fn poll_leaving(&mut self) {
-        for Leaving { mut run, kept } in std::mem::take(&mut self.leaving) {
+        for Leaving { mut run, kept } in std::mem::take(&mut self.work.leaving) {
             if run.has_left() {
                 self.lay_down(run, kept);
             } else {
-                self.leaving.push(Leaving { run, kept });
+                self.work.leaving.push(Leaving { run, kept });
             }
         }
     }
@@ -84,11 +84,12 @@ impl Model {
             return bury(run, bytes);
         }
         // Who was here before comes back under the same number.
-        let number = *run.row.get_or_insert(self.run_number + 1);
-        self.run_number = self.run_number.max(number);
-        self.past.push(PastRun { number, run });
+        let number = *run.row.get_or_insert(self.work.run_number + 1);
+        self.work.run_number = self.work.run_number.max(number);
+        self.work.past.push(PastRun { number, run });
         // The latest stays, however long it was.
-        while self.past.len() > 1 && (self.past.len() > KEPT_RUNS || self.past_bytes() > KEPT_BYTES)
+        while self.work.past.len() > 1
+            && (self.work.past.len() > KEPT_RUNS || self.past_bytes() > KEPT_BYTES)
         {
             self.delete_past(0);
         }
@@ -99,16 +100,16 @@ impl Model {
     pub(super) fn call_back(&mut self) {
         let problem = self.problem().clone();
         let before = self.shown_numbers();
-        for at in 0..self.runners.len() {
-            let Runner { choice, run } = &self.runners[at];
+        for at in 0..self.work.runners.len() {
+            let Runner { choice, run } = &self.work.runners[at];
             if run.as_ref().is_some_and(|run| run.problem() == &problem) {
                 continue;
             }
             let is_its =
                 |past: &PastRun| past.run.choice() == choice && past.run.problem() == &problem;
-            if let Some(i) = self.past.iter().rposition(is_its) {
-                let back = self.past.remove(i).run;
-                if let Some(earlier) = self.runners[at].run.replace(back) {
+            if let Some(i) = self.work.past.iter().rposition(is_its) {
+                let back = self.work.past.remove(i).run;
+                if let Some(earlier) = self.work.runners[at].run.replace(back) {
                     self.keep(earlier);
                 }
             }
@@ -121,14 +122,14 @@ impl Model {
         let is_gone = |number: &u64| *number > 0 && !now.contains(number);
         if now != before && !self.recall_view() && before.iter().any(is_gone) {
             // The moment and the node were those of runs that are gone.
-            self.selected = None;
+            self.work.selected = None;
             self.go_to(Time::Live);
         }
     }
 
     /// Puts the runs of other problems than this one among the past ones.
     pub(super) fn keep_runs_of_others(&mut self, problem: &Problem) {
-        let shown = self.runners.iter_mut();
+        let shown = self.work.runners.iter_mut();
         let others = |run: &mut Run| run.problem() != problem;
         let others: Vec<Run> = shown.filter_map(|r| r.run.take_if(others)).collect();
         others.into_iter().for_each(|run| self.keep(run));
@@ -136,15 +137,15 @@ impl Model {
 
     /// Forgets a past run, if there is one of this number.
     pub(super) fn delete_past(&mut self, i: usize) {
-        if i < self.past.len() {
-            let past = self.past.remove(i);
+        if i < self.work.past.len() {
+            let past = self.work.past.remove(i);
             let bytes = past.run.recording_bytes();
             bury(past, bytes);
         }
     }
 
     fn past_bytes(&self) -> u64 {
-        let bytes = self.past.iter().map(|past| past.run.recording_bytes());
+        let bytes = self.work.past.iter().map(|past| past.run.recording_bytes());
         bytes.sum()
     }
 }

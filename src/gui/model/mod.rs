@@ -7,6 +7,7 @@ mod apply;
 #[cfg(test)]
 mod by_hand;
 mod commands;
+mod desks;
 mod endgame;
 mod film;
 mod history;
@@ -28,6 +29,7 @@ mod tools;
 mod tsume;
 mod unsaved;
 mod view;
+mod workspace;
 
 pub use commands::{SLOWEST, UNLIMITED};
 pub use endgame::{Known, Solved};
@@ -44,9 +46,9 @@ pub use tsume::{
     Attack, Browsed, Row as TsumeRow, SetRow, Tree as TsumeTree, Tsume, TsumeAction, TsumeOptions,
     TsumeSet,
 };
-pub use unsaved::{Place, Work};
+pub use unsaved::Work;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -54,6 +56,7 @@ use egui::Color32;
 
 use super::action::NodeRef;
 use super::command::Command;
+use super::desk::{Desk, PerDesk};
 use super::theme::Theme;
 use super::words;
 use crate::base::messages::{Lang, Localize};
@@ -62,15 +65,15 @@ use crate::base::platform::processors;
 use crate::picture::palette::Palette;
 use crate::play::game_session::GameSession;
 use crate::play::opponent::StartEngine;
-use crate::problem::{AnyTree, GameTree, Problem, ProblemError, Shown};
+use crate::problem::{AnyTree, GameTree, Problem, Shown};
 use crate::search::Report;
 use crate::search::catalogue::AlgorithmConfig;
 use crate::session::settings::{Folders, Settings};
-use crate::session::{Bookmark, Clock, Session};
+use crate::session::{Bookmark, Session};
 use crate::trace::{NodeId, NodeTable, Record};
 use crate::worker::{Breakpoint, Finished, Wake, WorkerCommand};
-use showing::Document;
 use spare::Spare;
+use workspace::Workspace;
 
 /// One algorithm of the comparison and its latest run.
 pub struct Runner {
@@ -101,52 +104,20 @@ pub struct PastRun {
 }
 
 pub struct Model {
-    /// What is edited and saved; runs belong to the session they were started from.
-    document: History<Document>,
-    /// Which document it is, counted from the start of the program.
-    document_number: u64,
-    path: Option<PathBuf>,
-    saved: Session,
-    runners: Vec<Runner>,
-    active: usize,
-    /// Whose news is taken in first.
-    polled: usize,
+    /// The desk in front.
+    desk: Desk,
+    /// What is worked on there.
+    work: Workspace,
+    /// What is worked on at the other desks; nothing where nobody has been yet, and at the desk in
+    /// front.
+    others: PerDesk<Option<Workspace>>,
     spare: Spare,
-    time: Time,
-    /// The value of the clock that was asked for, and the moment that was found for it.
-    sought: Option<(Time, Clock, f64)>,
-    playing: Option<Playing>,
-    /// The breakpoints in force, as the workers know them.
-    breakpoints: Vec<Breakpoint>,
-    selected: Option<NodeRef>,
-    hovered: Option<NodeRef>,
-    scene: Scene,
-    /// The picture stands still while the searches go on.
-    held: bool,
-    /// For which runs the scene was made: start numbers of the runners' runs.
-    scene_of: Vec<u64>,
-    past: Vec<PastRun>,
-    /// Runs of which the file that was opened tells.
-    again: Option<again::Again>,
-    /// How runs that may come back were seen.
-    left_views: Vec<view::LeftView>,
-    /// What was shown in every showing of past runs when it was left.
-    showings: Vec<view::LeftView>,
-    /// Presses of Run so far.
-    races: u64,
-    /// Runs that were told to end and have not ended yet.
-    leaving: Vec<leaving::Leaving>,
-    /// A long file that is being read.
-    reading: Option<reading::Reading>,
-    run_number: u32,
     settings: Settings,
     folders: Option<Folders>,
     toasts: Vec<Toast>,
     toast_number: u64,
     learn: Learn,
     tsume: Tsume,
-    /// What the endgame solver says of the board.
-    solved: Option<Solved>,
     /// The game at the board.
     sitting: Option<GameSession>,
     /// How it is played.
@@ -158,8 +129,6 @@ pub struct Model {
     wishes: Vec<Command>,
     /// Text for the clipboard, fetched by the window.
     copied: Option<String>,
-    /// The tree of the document's problem, or why there is none; made anew after every edit.
-    playable: Result<(), ProblemError>,
     wake: Wake,
     start_engine: Option<StartEngine>,
 }
@@ -186,50 +155,23 @@ impl Model {
         folders: Option<Folders>,
         wake: Wake,
     ) -> Model {
-        let session = Session {
-            ran: None,
-            ..session
-        };
         let mut model = Model {
-            saved: session.clone(),
-            document: History::new(Document::of(session)),
-            document_number: 1,
-            path: None,
-            runners: Vec::new(),
-            active: 0,
-            polled: 0,
+            desk: Desk::default(),
+            work: Workspace::new(session),
+            others: PerDesk::default(),
             spare: Spare::from_now(),
-            time: Time::Live,
-            sought: None,
-            playing: None,
-            breakpoints: Vec::new(),
-            selected: None,
-            hovered: None,
-            scene: Scene::default(),
-            held: false,
-            scene_of: Vec::new(),
-            past: Vec::new(),
-            again: None,
-            left_views: Vec::new(),
-            showings: Vec::new(),
-            races: 0,
-            leaving: Vec::new(),
-            reading: None,
-            run_number: 0,
             settings,
             folders,
             toasts: Vec::new(),
             toast_number: 0,
             learn: Learn::default(),
             tsume: Tsume::default(),
-            solved: None,
             sitting: None,
             table: Table::default(),
             lab: Lab::new(wake.clone()),
             slide: false,
             wishes: Vec::new(),
             copied: None,
-            playable: Ok(()),
             wake,
             start_engine: None,
         };
@@ -247,7 +189,7 @@ impl Model {
         let session = Session::new(problem.clone(), vec![choice.clone()]);
         let mut model = Model::new(session, Settings::default(), None, Arc::new(|| {}));
         let run = Run::from_record(record, choice.clone(), problem.clone());
-        if let Some(runner) = model.runners.first_mut() {
+        if let Some(runner) = model.work.runners.first_mut() {
             runner.run = Some(run.with_report(report.clone()));
         }
         model.refresh_scene();
@@ -259,7 +201,7 @@ impl Model {
     pub fn of_race(session: Session, settings: Settings, race: Vec<Finished>) -> Model {
         let problem = session.problem.clone();
         let mut model = Model::new(session, settings, None, Arc::new(|| {}));
-        for (runner, finished) in model.runners.iter_mut().zip(race) {
+        for (runner, finished) in model.work.runners.iter_mut().zip(race) {
             let choice = runner.choice.clone();
             runner.run = Some(Run::of_finished(finished, choice, problem.clone()));
         }
@@ -271,7 +213,7 @@ impl Model {
     // What panes read.
 
     pub fn session(&self) -> &Session {
-        &self.document.now().session
+        self.work.session()
     }
 
     pub fn problem(&self) -> &Problem {
@@ -280,33 +222,37 @@ impl Model {
 
     /// Whether the position can be searched; if not, why.
     pub fn playable(&self) -> Result<(), String> {
-        self.playable
+        self.work
+            .playable
             .as_ref()
             .map_err(|error| error.localize(self.lang()))
             .copied()
     }
 
     pub fn runners(&self) -> &[Runner] {
-        &self.runners
+        &self.work.runners
     }
 
     pub fn active_runner(&self) -> usize {
-        self.active
+        self.work.active
     }
 
     /// The latest run of a runner.
     pub fn run(&self, runner: usize) -> Option<&Run> {
-        self.runners.get(runner)?.run.as_ref()
+        self.work.runners.get(runner)?.run.as_ref()
     }
 
     /// The latest run of the active runner.
     pub fn active_run(&self) -> Option<&Run> {
-        self.run(self.active)
+        self.run(self.work.active)
     }
 
     /// The latest runs, of those runners that have one.
     pub fn runs(&self) -> impl Iterator<Item = &Run> {
-        self.runners.iter().filter_map(|runner| runner.run.as_ref())
+        self.work
+            .runners
+            .iter()
+            .filter_map(|runner| runner.run.as_ref())
     }
 
     pub fn has_runs(&self) -> bool {
@@ -319,11 +265,11 @@ impl Model {
     }
 
     pub fn time(&self) -> Time {
-        self.time
+        self.work.time
     }
 
     pub fn is_live(&self) -> bool {
-        self.time == Time::Live
+        self.work.time == Time::Live
     }
 
     pub fn speed(&self) -> f64 {
@@ -332,7 +278,7 @@ impl Model {
 
     /// The breakpoints in force.
     pub fn breakpoints(&self) -> &[Breakpoint] {
-        &self.breakpoints
+        &self.work.breakpoints
     }
 
     pub fn bookmarks(&self) -> &[Bookmark] {
@@ -340,16 +286,16 @@ impl Model {
     }
 
     pub fn selected(&self) -> Option<NodeRef> {
-        self.selected
+        self.work.selected
     }
 
     pub fn hovered(&self) -> Option<NodeRef> {
-        self.hovered
+        self.work.hovered
     }
 
     /// Whether the picture stands still while the searches go on.
     pub fn is_held(&self) -> bool {
-        self.held
+        self.work.held
     }
 
     /// Whether finished subtrees fold by themselves.
@@ -359,11 +305,11 @@ impl Model {
 
     /// All runs' trees as one.
     pub fn scene(&self) -> &Scene {
-        &self.scene
+        &self.work.scene
     }
 
     pub fn past(&self) -> &[PastRun] {
-        &self.past
+        &self.work.past
     }
 
     pub fn lang(&self) -> Lang {
@@ -402,16 +348,17 @@ impl Model {
         &self.toasts
     }
 
+    /// The file that holds what is watched.
     pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
+        self.workspace(Desk::Watch)?.path.as_deref()
     }
 
     pub fn can_undo(&self) -> bool {
-        self.document.can_undo()
+        self.work.document.can_undo()
     }
 
     pub fn can_redo(&self) -> bool {
-        self.document.can_redo()
+        self.work.document.can_redo()
     }
 
     /// The position in its usual notation.
@@ -456,22 +403,19 @@ impl Model {
 
     /// Whether the window has to be drawn again soon by itself.
     pub fn is_moving(&self) -> bool {
-        self.playing.is_some()
-            || !self.leaving.is_empty()
-            || self.is_reading()
+        self.work.is_moving()
+            || self.others_are_moving()
             || self.tsume.is_busy()
-            || self.is_solving()
             || self.is_playing()
             || self.lab.is_moving()
-            || self.runs().any(|run| run.is_going() || run.is_on_its_way())
-            || (self.scene.is_behind() && !self.held)
+            || (self.work.scene.is_behind() && !self.work.held)
     }
 
     /// Whether the moment that is to be shown is still some frames away. A search that goes on has
     /// always more to show.
     pub fn is_on_its_way(&self) -> bool {
         self.runs().any(Run::is_on_its_way)
-            || self.scene.is_behind() && !self.held && !self.runs().any(Run::is_going)
+            || self.work.scene.is_behind() && !self.work.held && !self.runs().any(Run::is_going)
     }
 
     /// Waits until every run shows the moment it is to show, with all that is recorded of it. The
@@ -479,7 +423,7 @@ impl Model {
     pub fn arrive(&mut self) {
         let in_step = self.in_step().filter(|_| self.follows());
         let follow = self.follows() && in_step.is_none();
-        for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
+        for run in self.work.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
             run.arrive(follow);
         }
         if in_step.is_some()
@@ -487,9 +431,9 @@ impl Model {
         {
             self.show_at_clock(value, Duration::MAX);
         }
-        if !self.held {
+        if !self.work.held {
             let folds = self.settings.fold_finished;
-            self.scene.catch_up(&self.runners, folds);
+            self.work.scene.catch_up(&self.work.runners, folds);
         }
     }
 
@@ -517,12 +461,12 @@ impl Model {
     /// Keeps the scene up to date with runners and runs.
     fn refresh_scene(&mut self) {
         let now = self.shown_numbers();
-        if now != self.scene_of || self.scene.problem() != Some(self.shown_problem()) {
+        if now != self.work.scene_of || self.work.scene.problem() != Some(self.shown_problem()) {
             let problem = self.shown_problem().clone();
-            self.scene.reset(&problem, self.runners.len());
-            self.scene_of = now;
+            self.work.scene.reset(&problem, self.work.runners.len());
+            self.work.scene_of = now;
         }
-        self.scene.extend(&self.runners);
+        self.work.scene.extend(&self.work.runners);
     }
 
     // Small changes used by several actions.
@@ -551,10 +495,9 @@ impl Model {
 
     /// After the document changed by edit, undo or opening: runners and playability follow it.
     fn document_changed(&mut self) {
-        let session = &self.document.now().session;
-        self.playable = session.problem.playable();
-        let choices = session.runners.clone();
-        let mut old: Vec<Option<Runner>> = std::mem::take(&mut self.runners)
+        let choices = self.work.session().runners.clone();
+        self.work.playable = self.problem().playable();
+        let mut old: Vec<Option<Runner>> = std::mem::take(&mut self.work.runners)
             .into_iter()
             .map(Some)
             .collect();
@@ -572,7 +515,7 @@ impl Model {
                     .find_map(|r| r.take_if(|r| r.choice == *choice));
             }
         }
-        self.runners = kept
+        self.work.runners = kept
             .into_iter()
             .zip(choices)
             .map(|(kept, choice)| kept.unwrap_or(Runner { choice, run: None }))
@@ -584,9 +527,15 @@ impl Model {
         }
         // Whoever has edited may have mended it; what is still wrong stands beside the board.
         self.unsay(About::Position);
-        self.active = self.active.min(self.runners.len().saturating_sub(1));
-        self.selected = self.selected.filter(|s| s.runner < self.runners.len());
-        self.hovered = None;
+        self.work.active = self
+            .work
+            .active
+            .min(self.work.runners.len().saturating_sub(1));
+        self.work.selected = self
+            .work
+            .selected
+            .filter(|s| s.runner < self.work.runners.len());
+        self.work.hovered = None;
         self.hand_over_the_lead();
         self.tsume_document_changed();
         self.refresh_scene();
@@ -602,11 +551,11 @@ impl Model {
             .filter(|s| s.on)
             .map(|s| s.at.clone())
             .collect();
-        if points != self.breakpoints {
+        if points != self.work.breakpoints {
             for run in self.runs() {
                 run.order(WorkerCommand::Breakpoints(points.clone()));
             }
-            self.breakpoints = points;
+            self.work.breakpoints = points;
         }
     }
 }

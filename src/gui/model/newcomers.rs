@@ -10,7 +10,7 @@ impl Model {
     /// Whether a runner has not run, though others have searched what is set up.
     pub fn is_newcomer(&self, runner: usize) -> bool {
         self.run(runner).is_none()
-            && runner < self.runners.len()
+            && runner < self.work.runners.len()
             && self.has_runs()
             && !self.shows_earlier_position()
     }
@@ -20,7 +20,7 @@ impl Model {
         match self.phase() {
             Phase::Running | Phase::Playing => Vec::new(),
             Phase::Idle | Phase::Paused | Phase::Finished => {
-                let all = 0..self.runners.len();
+                let all = 0..self.work.runners.len();
                 all.filter(|&i| self.is_newcomer(i)).collect()
             }
         }
@@ -46,13 +46,13 @@ impl Model {
     /// beginning where somebody wants to predict it.
     pub(super) fn run_newcomers(&mut self, paused: bool) {
         let new = self.newcomers();
-        if new.contains(&self.active) {
+        if new.contains(&self.work.active) {
             self.ask_anew();
         }
-        self.races += 1;
-        for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
+        self.work.races += 1;
+        for run in self.work.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
             // From here on they have run together.
-            run.race = self.races;
+            run.race = self.work.races;
         }
         for &i in &new {
             if let Some(job) = self.job(i) {
@@ -64,7 +64,7 @@ impl Model {
             let lang = self.lang();
             let names: Vec<String> = new
                 .iter()
-                .map(|&i| self.runners[i].label_in(lang))
+                .map(|&i| self.work.runners[i].label_in(lang))
                 .collect();
             let keys = Command::RunPause.keys_in_words(lang);
             let names = names.join(tr!(lang, language_list_separator));
@@ -78,15 +78,15 @@ impl Model {
         let Time::At {
             runner: lead,
             event,
-        } = self.time
+        } = self.work.time
         else {
             return;
         };
         let (value, patience) = (self.clock_value(), self.patience());
-        let is_at_start = event == 0 && self.sought.is_none();
-        for i in (0..self.runners.len()).filter(|&i| i != lead && !is_at_start) {
+        let is_at_start = event == 0 && self.work.sought.is_none();
+        for i in (0..self.work.runners.len()).filter(|&i| i != lead && !is_at_start) {
             let (shown, at) = (self.shown_event(i), self.event_at_clock(i, value));
-            if let Some(run) = self.runners[i].run.as_mut().filter(|_| at > shown) {
+            if let Some(run) = self.work.runners[i].run.as_mut().filter(|_| at > shown) {
                 run.show(at, patience);
             }
         }
@@ -94,29 +94,32 @@ impl Model {
 
     /// Who leads on the clock has no run any more: another of those at the same moment does.
     pub(super) fn hand_over_the_lead(&mut self) {
-        let Time::At { runner, .. } = self.time else {
+        let Time::At { runner, .. } = self.work.time else {
             return;
         };
-        let heir = (0..self.runners.len()).find(|&i| self.run(i).is_some());
+        let heir = (0..self.work.runners.len()).find(|&i| self.run(i).is_some());
         let Some(heir) = heir.filter(|_| self.run(runner).is_none()) else {
             return;
         };
-        let asked = self.sought.filter(|(time, ..)| *time == self.time);
+        let asked = self
+            .work
+            .sought
+            .filter(|(time, ..)| *time == self.work.time);
         let event = self.shown_event(heir);
-        self.time = Time::At {
+        self.work.time = Time::At {
             runner: heir,
             event,
         };
-        self.sought = asked.map(|(_, clock, value)| (self.time, clock, value));
+        self.work.sought = asked.map(|(_, clock, value)| (self.work.time, clock, value));
     }
 
     /// Whose moments the keys go through: the active runner or, if it has not run, the one that leads.
     pub(super) fn walked(&self) -> usize {
         let with_run = |i: &usize| self.run(*i).is_some();
-        [self.active, self.lead()]
+        [self.work.active, self.lead()]
             .into_iter()
-            .chain(0..self.runners.len())
+            .chain(0..self.work.runners.len())
             .find(with_run)
-            .unwrap_or(self.active)
+            .unwrap_or(self.work.active)
     }
 }

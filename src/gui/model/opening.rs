@@ -4,12 +4,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::tsume::is_tsume_set;
 use super::{Model, Tone};
 use crate::base::messages::{Localize, tr};
 use crate::base::platform::files;
 use crate::gui::action::LessonAction;
 use crate::gui::command::Command;
+use crate::gui::desk::Desk;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, ReadError};
 use crate::session::lesson::Lesson;
@@ -19,7 +19,7 @@ use crate::session::{Session, SessionError, read_text_file};
 impl Model {
     pub(super) fn open_path(&mut self, path: &Path) {
         // Whoever opens another file does not wait for the one before.
-        self.reading = None;
+        self.work.reading = None;
         if path.extension().is_some_and(|e| e == "ron") {
             return self.open_ron(path);
         }
@@ -39,10 +39,6 @@ impl Model {
 
     /// A position or a set of mate problems.
     fn open_text(&mut self, text: &str, path: &Path) {
-        // A lesson is not closed for a file that holds nothing.
-        if is_tsume_set(text) || self.position_in(text).is_ok() {
-            self.close_lesson();
-        }
         if self.open_tsume_set(text, &file_name(path)) {
             return;
         }
@@ -78,7 +74,9 @@ impl Model {
         match Session::from_ron(&text) {
             Ok(session) => {
                 self.open(session, Some(path));
-                self.show_pane(PaneKind::Trees);
+                if self.desk == Desk::Watch {
+                    self.show_pane(PaneKind::Trees);
+                }
                 self.remember(path);
             }
             // What is wrong is said of what the file was meant to be.

@@ -7,8 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{Model, Tone};
 use crate::gui::action::PlayAction;
-use crate::gui::command::Command;
-use crate::gui::pane_kind::PaneKind;
 use crate::play::any::AnyLine;
 use crate::play::clock::Control;
 use crate::play::game_session::{GameSession, Seat};
@@ -118,26 +116,12 @@ impl Model {
                     sitting.look_at(entry);
                 }
             }
-            PlayAction::Search => self.search_position_of_game(),
             PlayAction::TakeBack => {
                 if let Some(sitting) = &mut self.sitting {
                     sitting.take_back();
                 }
             }
         }
-    }
-
-    /// Sets the position shown up for searching, as one edit.
-    fn search_position_of_game(&mut self) {
-        let Some(sitting) = &self.sitting else {
-            return;
-        };
-        let position = sitting.shown().here();
-        let problem = self.problem().about(position);
-        self.edit(None, |session| session.problem = problem);
-        let sentence = tr!(self.lang(), watch_the_games_position_is_set);
-        self.say(Tone::News, sentence);
-        self.wishes.push(Command::ShowPane(PaneKind::Position));
     }
 
     fn sit_down(&self, table: &Table) -> Result<GameSession, String> {

@@ -14,6 +14,7 @@ use super::opening::file_name;
 use super::run::method;
 use super::{Model, Run, Tone};
 use crate::base::platform::{Stack, breathe, start};
+use crate::gui::desk::Desk;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Bounds, FreeTree, Position, Problem, Question};
 use crate::search::catalogue::AlgorithmConfig;
@@ -112,7 +113,7 @@ impl Model {
         });
         match started {
             Ok(_) => {
-                self.reading = Some(Reading {
+                self.work.reading = Some(Reading {
                     path: path.to_path_buf(),
                     progress,
                     news,
@@ -124,19 +125,19 @@ impl Model {
 
     /// Whether a file is still being read.
     pub fn is_reading(&self) -> bool {
-        self.reading.is_some()
+        self.work.reading.is_some()
     }
 
     /// The name of the file that is being read, and how much of the work is done, from 0 to 1.
     pub fn reading(&self) -> Option<(String, f32)> {
-        let reading = self.reading.as_ref()?;
+        let reading = self.work.reading.as_ref()?;
         let done = reading.progress.done.load(Ordering::Relaxed);
         Some((file_name(&reading.path), done as f32 / WHOLE as f32))
     }
 
     /// Leaves off reading; the document stays as it is.
     pub(super) fn stop_reading(&mut self) {
-        let Some(reading) = self.reading.take() else {
+        let Some(reading) = self.work.reading.take() else {
             return;
         };
         let name = file_name(&reading.path);
@@ -146,7 +147,9 @@ impl Model {
 
     /// Takes in a file that was read meanwhile.
     pub(super) fn poll_reading(&mut self) {
-        let Some(reading) = &self.reading else { return };
+        let Some(reading) = &self.work.reading else {
+            return;
+        };
         let answer = match reading.news.try_recv() {
             Ok(answer) => answer,
             Err(TryRecvError::Empty) => return,
@@ -155,7 +158,7 @@ impl Model {
             }
         };
         let path = reading.path.clone();
-        self.reading = None;
+        self.work.reading = None;
         match answer {
             Ok(watched) => self.watch(&path, watched),
             Err(sentence) => self.say(Tone::Trouble, named(&path, sentence)),
@@ -168,15 +171,14 @@ impl Model {
             let events = run.record().log.len();
             tr!(self.lang(), watch_only_the_first_events_were, events, line)
         });
-        // Before anything is asked of the document that it closes over.
-        self.close_lesson();
+        self.go_to_desk(Desk::Watch);
         let session = Session {
             // Opened once more, the file is read as far as was wished.
             record_events: self.session().record_events,
             ..Session::new(run.problem().clone(), vec![run.stand_in()])
         };
         self.open_session(session, None);
-        if let Some(runner) = self.runners.first_mut() {
+        if let Some(runner) = self.work.runners.first_mut() {
             runner.run = Some(run);
         }
         self.refresh_scene();

@@ -37,10 +37,10 @@ impl Model {
         let comes = |other: &PastRun| {
             other.run.number() == past.run.number() || other.run.ran_beside(&past.run)
         };
-        let mut places: Vec<usize> = (0..self.past.len())
-            .filter(|&i| comes(&self.past[i]))
+        let mut places: Vec<usize> = (0..self.work.past.len())
+            .filter(|&i| comes(&self.work.past[i]))
             .collect();
-        places.sort_by_key(|&i| self.past[i].run.number());
+        places.sort_by_key(|&i| self.work.past[i].run.number());
         places
     }
 
@@ -78,7 +78,7 @@ impl Model {
         let lang = self.lang();
         let number = past.number;
         let back = self.companions(past);
-        let others = back.iter().map(|&i| &self.past[i]);
+        let others = back.iter().map(|&i| &self.work.past[i]);
         let others: Vec<String> = others
             .filter(|other| other.number != number)
             .map(|other| format!("#{} {}", other.number, other.run.label_in(lang)))
@@ -99,7 +99,7 @@ impl Model {
     /// Shows a run again, with all that were run together with it and their position. Runs of
     /// different problems are never compared.
     pub(super) fn show_past(&mut self, i: usize) {
-        let Some(past) = self.past.get(i) else {
+        let Some(past) = self.work.past.get(i) else {
             return;
         };
         if let Err(reason) = self.can_show_past(past) {
@@ -122,14 +122,14 @@ impl Model {
         }
         self.refresh_scene();
         if matches!(way, Way::Joins) {
-            return self.go_to(self.time);
+            return self.go_to(self.work.time);
         }
-        let place = self.runners.iter().position(|runner| {
+        let place = self.work.runners.iter().position(|runner| {
             let run = runner.run.as_ref();
             run.is_some_and(|run| run.number() == asked)
         });
-        self.active = place.unwrap_or(0);
-        self.selected = None;
+        self.work.active = place.unwrap_or(0);
+        self.work.selected = None;
         self.go_to(Time::Live);
         let sentence = match is_at_home {
             true => tr!(self.lang(), watch_run_is_shown_again_undo, number),
@@ -140,14 +140,21 @@ impl Model {
 
     /// Takes past runs out of the list, in the order of their places given.
     fn take_past(&mut self, places: &[usize]) -> Vec<Run> {
-        let numbers: Vec<u64> = places.iter().map(|&i| self.past[i].run.number()).collect();
+        let numbers: Vec<u64> = places
+            .iter()
+            .map(|&i| self.work.past[i].run.number())
+            .collect();
         let taken = numbers.into_iter().filter_map(|it| self.take_number(it));
         taken.collect()
     }
 
     fn take_number(&mut self, number: u64) -> Option<Run> {
-        let at = self.past.iter().position(|it| it.run.number() == number)?;
-        Some(self.past.remove(at).run)
+        let at = self
+            .work
+            .past
+            .iter()
+            .position(|it| it.run.number() == number)?;
+        Some(self.work.past.remove(at).run)
     }
 
     /// Beside what is shown; where there is no room, the last make some.
@@ -157,13 +164,13 @@ impl Model {
             session.runners.truncate(room);
             session.runners.extend(back.iter().map(Run::stand_in));
         });
-        let first = self.runners.len() - back.len();
+        let first = self.work.runners.len() - back.len();
         self.place(back, first);
     }
 
     /// In place of everything, each with its runner.
     fn place_alone(&mut self, back: Vec<Run>, showing: usize) {
-        let shown = self.runners.iter_mut();
+        let shown = self.work.runners.iter_mut();
         let shown: Vec<Run> = shown.filter_map(|runner| runner.run.take()).collect();
         shown.into_iter().for_each(|run| self.keep(run));
         self.edit_showing(showing, |session| {
@@ -178,7 +185,7 @@ impl Model {
     fn place_among(&mut self, back: Vec<Run>, showing: usize) {
         let Some(run) = back.first() else { return };
         let (choice, problem) = (run.stand_in(), run.problem().clone());
-        let known = self.runners.iter().position(|r| r.choice == choice);
+        let known = self.work.runners.iter().position(|r| r.choice == choice);
         self.edit_showing(showing, |session| {
             session.problem = problem;
             if known.is_none() {
@@ -186,14 +193,14 @@ impl Model {
                 session.runners.push(choice);
             }
         });
-        let place = known.unwrap_or(self.runners.len() - 1);
+        let place = known.unwrap_or(self.work.runners.len() - 1);
         self.place(back, place);
         self.call_back();
     }
 
     fn place(&mut self, back: Vec<Run>, first: usize) {
         for (at, run) in (first..).zip(back) {
-            if let Some(before) = self.runners[at].run.replace(run) {
+            if let Some(before) = self.work.runners[at].run.replace(run) {
                 self.keep(before);
             }
         }
@@ -202,38 +209,43 @@ impl Model {
     fn edit_showing(&mut self, showing: usize, change: impl FnOnce(&mut Session)) {
         let mut session = self.session().clone();
         change(&mut session);
-        self.document.edit(Document { session, showing }, None);
+        self.work.document.edit(Document { session, showing }, None);
         self.document_changed();
     }
 
     /// Remembers what is shown now, and gives the number of the showing that comes next.
     fn next_showing(&mut self) -> usize {
         self.leave_showing();
-        self.showings.len()
+        self.work.showings.len()
     }
 
     /// Before another showing takes the place of this one.
     pub(super) fn leave_showing(&mut self) {
         let left = LeftView {
             of: self.shown_numbers(),
-            view: self.view(),
+            view: self.work.view(),
         };
-        match self.showings.get_mut(self.document.now().showing) {
+        match self.work.showings.get_mut(self.work.document.now().showing) {
             Some(earlier) => *earlier = left,
-            None => self.showings.push(left),
+            None => self.work.showings.push(left),
         }
     }
 
     /// An undo or redo has come to another showing: shows what was shown in it, as it was left.
     pub(super) fn come_to_showing(&mut self) {
-        let Some(left) = self.showings.get(self.document.now().showing).cloned() else {
+        let Some(left) = self
+            .work
+            .showings
+            .get(self.work.document.now().showing)
+            .cloned()
+        else {
             return self.call_back();
         };
-        let shown = self.runners.iter_mut();
+        let shown = self.work.runners.iter_mut();
         let mut shown: Vec<Run> = shown.filter_map(|runner| runner.run.take()).collect();
-        for (at, &number) in (0..self.runners.len()).zip(&left.of) {
+        for (at, &number) in (0..self.work.runners.len()).zip(&left.of) {
             let stays = shown.iter().position(|run| run.number() == number);
-            self.runners[at].run = match stays {
+            self.work.runners[at].run = match stays {
                 Some(at) => Some(shown.swap_remove(at)),
                 None => self.take_number(number),
             };

@@ -43,7 +43,7 @@ pub enum Phase {
 
 impl Model {
     pub fn phase(&self) -> Phase {
-        if self.playing.is_some() {
+        if self.work.playing.is_some() {
             return Phase::Playing;
         }
         if self.runs().any(|run| run.state() == RunState::Running) {
@@ -75,17 +75,17 @@ impl Model {
         let goes = self
             .run(runner)
             .is_some_and(|run| run.is_going() && run.events() > LONG);
-        goes && self.is_live() && !self.held && self.speed().is_infinite()
+        goes && self.is_live() && !self.work.held && self.speed().is_infinite()
     }
 
     /// The value of the common clock that is shown.
     pub fn clock_value(&self) -> f64 {
-        if let Some((time, clock, value)) = self.sought
-            && (time, clock) == (self.time, self.session().clock)
+        if let Some((time, clock, value)) = self.work.sought
+            && (time, clock) == (self.work.time, self.session().clock)
         {
             return value;
         }
-        match self.time {
+        match self.work.time {
             Time::At { runner, event } => self.clock_of(runner, event),
             Time::Live => self.in_step().unwrap_or_else(|| self.clock_end()),
         }
@@ -107,9 +107,9 @@ impl Model {
             let run = self.run(i).filter(|run| run.is_alive())?;
             Some(self.clock_of(i, run.events()))
         };
-        let stepped = reached(self.active).filter(|_| !goes);
+        let stepped = reached(self.work.active).filter(|_| !goes);
         let slowest = || {
-            let all = (0..self.runners.len()).filter_map(reached);
+            let all = (0..self.work.runners.len()).filter_map(reached);
             all.min_by(f64::total_cmp)
         };
         stepped.or_else(slowest).or_else(|| self.stopped_at())
@@ -122,7 +122,7 @@ impl Model {
             let is_stopped = run.state() == RunState::Stopped(Stop::Cancelled);
             is_stopped.then(|| self.clock_of(i, run.events()))
         };
-        let all = (0..self.runners.len()).filter_map(stopped);
+        let all = (0..self.work.runners.len()).filter_map(stopped);
         let slowest = all.min_by(f64::total_cmp);
         slowest.filter(|_| !self.runs().any(Run::is_alive))
     }
@@ -158,7 +158,7 @@ impl Model {
         if recorded - shown <= A_LEAP {
             return false;
         }
-        self.time = Time::At {
+        self.work.time = Time::At {
             runner: lead,
             event: shown,
         };
@@ -170,16 +170,16 @@ impl Model {
     /// Lets what is shown stay as it is, though some searches are further.
     pub(super) fn stay_in_step(&mut self) {
         if self.follows() && self.in_step().is_some() {
-            let (runner, event) = (self.active, self.shown_event(self.active));
-            self.time = Time::At { runner, event };
+            let (runner, event) = (self.work.active, self.shown_event(self.work.active));
+            self.work.time = Time::At { runner, event };
         }
     }
 
     /// Shows every run at this value of the clock.
     pub(super) fn show_at_clock(&mut self, value: f64, patience: Duration) {
-        for i in 0..self.runners.len() {
+        for i in 0..self.work.runners.len() {
             let at = self.event_at_clock(i, value);
-            if let Some(run) = &mut self.runners[i].run {
+            if let Some(run) = &mut self.work.runners[i].run {
                 run.show(at, patience);
             }
         }
@@ -219,18 +219,18 @@ impl Model {
 
     /// The greatest value the clock has in any run.
     pub fn clock_end(&self) -> f64 {
-        (0..self.runners.len())
+        (0..self.work.runners.len())
             .filter_map(|i| Some(self.clock_of(i, self.run(i)?.events())))
             .fold(0.0, f64::max)
     }
 
     /// Lets the picture stand still while the searches go on, or catch up with them.
     pub(super) fn hold(&mut self, on: bool) {
-        if on || !self.held {
-            self.held = on;
+        if on || !self.work.held {
+            self.work.held = on;
             return;
         }
-        self.held = false;
+        self.work.held = false;
         self.refresh_scene();
         if self.is_live() {
             self.show_the_last();
@@ -239,7 +239,7 @@ impl Model {
 
     /// Whether what is shown goes on with the searches.
     pub(super) fn follows(&self) -> bool {
-        self.is_live() && !self.held
+        self.is_live() && !self.work.held
     }
 
     /// How long each run may replay in this frame.
@@ -255,29 +255,34 @@ impl Model {
     pub(super) fn seek(&mut self, runner: usize, event: u64) {
         // Whoever asks for a moment wants to see it.
         self.hold(false);
-        self.sought = None;
+        self.work.sought = None;
         let patience = self.patience();
-        let Some(run) = self.runners.get_mut(runner).and_then(|r| r.run.as_mut()) else {
+        let Some(run) = self
+            .work
+            .runners
+            .get_mut(runner)
+            .and_then(|r| r.run.as_mut())
+        else {
             return;
         };
         let event = event.min(run.events());
         run.show(event, patience);
-        self.time = Time::At { runner, event };
+        self.work.time = Time::At { runner, event };
         let value = self.clock_of(runner, event);
-        for i in (0..self.runners.len()).filter(|&i| i != runner) {
+        for i in (0..self.work.runners.len()).filter(|&i| i != runner) {
             // At the start nobody has done anything, not even what the clock does not count.
             let at = match event {
                 0 => 0,
                 _ => self.event_at_clock(i, value),
             };
-            if let Some(run) = &mut self.runners[i].run {
+            if let Some(run) = &mut self.work.runners[i].run {
                 run.show(at, patience);
             }
         }
     }
 
     pub(in crate::gui) fn seek_clock(&mut self, value: f64) {
-        self.playing = None;
+        self.work.playing = None;
         // So that its end can be reached.
         if let Some(lead) = self.furthest() {
             let event = match value > 0.0 {
@@ -294,14 +299,14 @@ impl Model {
                     Clock::Seconds => value,
                     _ => value.floor(),
                 };
-                self.sought = Some((self.time, clock, value));
+                self.work.sought = Some((self.work.time, clock, value));
             }
         }
     }
 
     /// The runner that gets furthest on the clock.
     fn furthest(&self) -> Option<usize> {
-        let ends = (0..self.runners.len())
+        let ends = (0..self.work.runners.len())
             .filter_map(|i| Some((i, self.clock_of(i, self.run(i)?.events()))));
         let lead = ends.max_by(|(_, a), (_, b)| a.total_cmp(b));
         lead.map(|(lead, _)| lead)
@@ -309,7 +314,7 @@ impl Model {
 
     /// Shows this moment, whichever was shown before.
     pub(in crate::gui) fn go_to(&mut self, time: Time) {
-        self.playing = None;
+        self.work.playing = None;
         match time {
             Time::Live => self.follow_live(),
             Time::At { runner, event } => self.seek(runner, event),
@@ -318,8 +323,8 @@ impl Model {
 
     pub(super) fn follow_live(&mut self) {
         self.hold(false);
-        self.playing = None;
-        self.time = Time::Live;
+        self.work.playing = None;
+        self.work.time = Time::Live;
         self.show_the_last();
     }
 
@@ -328,20 +333,20 @@ impl Model {
         if let Some(value) = self.in_step() {
             return self.show_at_clock(value, patience);
         }
-        for run in self.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
+        for run in self.work.runners.iter_mut().filter_map(|r| r.run.as_mut()) {
             run.show(run.events(), patience);
         }
     }
 
     /// One step on: in the recording where there is more of it, else by the search itself.
     pub(super) fn step(&mut self, stride: StepSize) {
-        self.playing = None;
+        self.work.playing = None;
         if !self.has_runs() {
             self.start_runs(true);
             return self.step_searches(stride);
         }
-        if self.newcomers().contains(&self.active) {
-            self.time = Time::Live;
+        if self.newcomers().contains(&self.work.active) {
+            self.work.time = Time::Live;
             self.run_newcomers(true);
             return self.step_searches(stride);
         }
@@ -349,13 +354,13 @@ impl Model {
         // back for that one.
         let is_over = |run: &Run| run.next(stride).is_none() && !run.is_alive();
         let at = match self.active_run().is_some_and(is_over) {
-            true => self.furthest().unwrap_or(self.active),
-            false => self.active,
+            true => self.furthest().unwrap_or(self.work.active),
+            false => self.work.active,
         };
         let Some(run) = self.run(at) else { return };
         let to = run.next(stride);
         if to.is_none() && run.is_alive() {
-            self.time = Time::Live;
+            self.work.time = Time::Live;
             return self.step_searches(stride);
         }
         let to = to.unwrap_or(run.events());
@@ -369,7 +374,7 @@ impl Model {
     }
 
     pub(super) fn step_back(&mut self, stride: StepSize) {
-        self.playing = None;
+        self.work.playing = None;
         let at = self.walked();
         if self.run(at).is_some_and(Run::is_going) {
             self.pause();
@@ -381,9 +386,9 @@ impl Model {
 
     /// The runner that leads on the clock.
     pub fn lead(&self) -> usize {
-        match self.time {
+        match self.work.time {
             Time::At { runner, .. } => runner,
-            Time::Live => self.active,
+            Time::Live => self.work.active,
         }
     }
 }

@@ -31,6 +31,7 @@ use egui_tiles::{SimplificationOptions, Tile, TileId, UiResponse};
 use self::tab_rows::{Row, TabRows};
 use super::action::{Action, FileWish};
 use super::command::Command;
+use super::desk::Desk;
 use super::export::{Page, Shown};
 use super::icons::{self, Icon};
 use super::model::{Model, Run, RunState};
@@ -96,6 +97,23 @@ impl Panes {
             PaneKind::Tsume => &mut self.tsume,
             PaneKind::Play => &mut self.play,
             PaneKind::Lab => &mut self.lab,
+        }
+    }
+
+    fn draw(&mut self, ui: &mut Ui, kind: PaneKind, model: &Model, actions: &mut Vec<Action>) {
+        match kind {
+            // One board: it shows the problem, or a position of its solution.
+            PaneKind::Position
+                if model.desk() == Desk::Solve && model.tsume().is_gone_through() =>
+            {
+                self.tsume.on_board(ui, model, actions);
+            }
+            PaneKind::Tsume => {
+                let beside = self.in_front.contains(&PaneKind::Position);
+                self.tsume.stands_beside_board(beside);
+                self.tsume.ui(ui, model, actions);
+            }
+            kind => self.pane(kind).ui(ui, model, actions),
         }
     }
 
@@ -330,7 +348,7 @@ impl egui_tiles::Behavior<PaneKind> for Behavior<'_> {
                         self.panes.pointed = Some(*kind);
                     }
                     self.panes.attend(ui, *kind, self.model.lang());
-                    self.panes.pane(*kind).ui(ui, self.model, self.actions);
+                    self.panes.draw(ui, *kind, self.model, self.actions);
                 });
         });
         UiResponse::None

@@ -20,12 +20,12 @@ pub struct RunsPane {}
 const LOW: f32 = 10.0;
 /// How wide position and question are, in lines of the body's type, and how much of the position is
 /// written.
-const NARROW: (f32, usize) = (9.0, 18);
+const NARROW: (f32, usize) = (8.0, 16);
 const WIDE: (f32, usize) = (18.0, 36);
 /// A pane wider than so many sizes of the body's type has room for the wide ones.
 const ROOMY: f32 = 62.0;
 /// Heads wider than so many sizes of the body's type, all together, are broken.
-const HEADS: f32 = 34.0;
+const HEADS: f32 = 30.0;
 
 /// The width of a head in one line.
 fn width(ui: &Ui, text: &str) -> f32 {

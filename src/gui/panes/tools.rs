@@ -5,6 +5,7 @@ use egui::{Button, Context, Response, Ui};
 use super::{Panes, lab, runs};
 use crate::gui::action::{Action, FileWish, LabAction, LessonAction, PlayAction};
 use crate::gui::board;
+use crate::gui::desk::Desk;
 use crate::gui::model::{Model, TsumeAction};
 use crate::gui::pane_tool::PaneTool;
 use crate::gui::race_view::Arrangement;
@@ -71,7 +72,7 @@ pub fn action(tool: PaneTool, model: &Model) -> Option<Action> {
             let usual = endings(sitting.game()).first()?;
             Some(Action::Copy(sitting.written(usual, model.lang())))
         }
-        PaneTool::SearchPosition => Some(Action::Play(PlayAction::Search)),
+        PaneTool::SearchPosition => Some(Action::Send(Desk::Watch)),
         PaneTool::RunExperiment => Some(Action::Lab(LabAction::Run)),
         PaneTool::ComposeExperiment => lab::compose(model),
         PaneTool::ExportResults => Some(Action::Files(FileWish::ExportLab)),

@@ -8,6 +8,7 @@ use super::pull_down::Right;
 use super::{keys, pull_down, toolbar};
 use crate::gui::action::Action;
 use crate::gui::command::{Command, Menu};
+use crate::gui::desk::Desk;
 use crate::gui::model::Model;
 use crate::gui::pane_kind::PaneKind;
 use crate::gui::theme;
@@ -96,6 +97,8 @@ fn begins_a_group(command: Command) -> bool {
             | Command::TreeFollow
             | Command::LargerText
             | Command::ResetLayout
+            | Command::GoTo(Desk::Watch)
+            | Command::Send(Desk::Watch)
             | Command::ShowPane(PaneKind::Position)
     )
 }

@@ -1,4 +1,4 @@
-//! What surrounds the panes: menu bar, toolbar, status bar, command palette, sheets, questions and
+//! What surrounds the panes: menu bar, rail, toolbar, status bar, command palette, sheets, questions and
 //! toasts.
 
 pub mod drop_down;
@@ -14,6 +14,7 @@ pub mod palette;
 pub mod path_field;
 pub mod pull_down;
 pub mod quit;
+pub mod rail;
 pub mod recovery;
 pub mod sheets;
 pub mod status;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use egui::{Id, Modal, Ui};
 
-use crate::gui::model::{Model, Place, Work};
+use crate::gui::model::{Model, Work};
 
 /// How far the window is from being closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,8 +16,8 @@ pub enum Quit {
     No,
     /// The question is open; at first its safest answer gets the keyboard.
     Asking { fresh: bool },
-    /// The first of so many works is being saved; after the last one the window closes.
-    Saving { of: usize },
+    /// The work is being saved; after that the window closes.
+    Saving,
     /// It may close, whatever is lost.
     Settled,
 }
@@ -40,7 +40,7 @@ impl Quit {
                 false
             }
             Quit::No => true,
-            Quit::Asking { .. } | Quit::Saving { .. } => false,
+            Quit::Asking { .. } | Quit::Saving => false,
         }
     }
 
@@ -58,9 +58,7 @@ impl Quit {
             ui.set_width(400.0_f32.min(ui.ctx().content_rect().width() - 60.0));
             if model.has_unsaved_work() {
                 ui.heading(tr!(lang, window_save_before_closing));
-                for work in model.unsaved() {
-                    ui.label(unsaved(&work, lang));
-                }
+                ui.label(unsaved(&model.work(), lang));
             } else {
                 ui.heading(tr!(lang, window_close_in_the_middle_of));
             }
@@ -99,9 +97,7 @@ impl Quit {
             .inner
             .or_else(|| modal.should_close().then_some(Answer::Stay))?;
         *self = match answer {
-            Answer::Save => Quit::Saving {
-                of: model.unsaved().len(),
-            },
+            Answer::Save => Quit::Saving,
             Answer::Discard => Quit::Settled,
             Answer::Stay => Quit::No,
         };
@@ -115,10 +111,5 @@ fn unsaved(work: &Work<'_>, lang: Lang) -> String {
         let name = name.to_string_lossy();
         return tr!(lang, window_has_changes_that_are_not, name);
     }
-    match work.place {
-        Place::Shown => tr!(lang, window_what_is_open_is_unsaved),
-        Place::InLesson => tr!(lang, window_work_in_the_lesson_is_unsaved),
-        Place::BeforeLesson => tr!(lang, window_work_before_the_lesson_is_unsaved),
-    }
-    .to_owned()
+    tr!(lang, window_what_is_open_is_unsaved).to_owned()
 }

@@ -13,8 +13,7 @@ use crate::session::autosave::LeftBehind;
 
 /// What was found, and is offered.
 pub struct Found {
-    /// Those that are opened first stay behind the last, which can be undone to them.
-    sessions: Vec<Session>,
+    session: Option<Session>,
     game: Option<KeptGame>,
     when: Option<SystemTime>,
 }
@@ -23,9 +22,9 @@ impl Found {
     /// Nothing, if nothing of it can be read.
     pub fn of(LeftBehind { aside, when }: LeftBehind) -> Option<Found> {
         let game = aside.game.as_deref().and_then(KeptGame::read);
-        let sessions: Vec<Session> = aside.session.into_iter().chain(aside.lesson).collect();
-        (!sessions.is_empty() || game.is_some()).then_some(Found {
-            sessions,
+        let session = aside.session;
+        (session.is_some() || game.is_some()).then_some(Found {
+            session,
             game,
             when,
         })
@@ -41,7 +40,7 @@ pub fn ui(ui: &Ui, found: &mut Option<Found>, model: &Model, actions: &mut Vec<A
         ui.heading(tr!(lang, window_go_on_where_it_broke));
         ui.label(tr!(lang, window_yomiki_was_not_closed_in));
         ui.add_space(4.0);
-        for session in &left.sessions {
+        if let Some(session) = &left.session {
             ui.strong(contents(session, lang));
         }
         if let Some(game) = &left.game {
@@ -73,9 +72,9 @@ pub fn ui(ui: &Ui, found: &mut Option<Found>, model: &Model, actions: &mut Vec<A
         return false;
     };
     if let Some(left) = found.take().filter(|_| open) {
-        let sessions = left.sessions.into_iter().map(Box::new);
+        let session = left.session.map(Box::new);
         let game = left.game.map(Box::new).map(PlayAction::GoOn);
-        actions.extend(sessions.map(Action::Restore));
+        actions.extend(session.map(Action::Restore));
         actions.extend(game.map(Action::Play));
     }
     true

@@ -34,6 +34,9 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             ui.label(RichText::new(said).color(model.theme().palette().accent));
             return;
         }
+        if !model.desk().has_runs() {
+            return;
+        }
         // What cannot be searched here may have been searched by another program.
         if let Err(reason) = model.playable()
             && !model.runs().any(|run| run.problem() == model.problem())

@@ -15,20 +15,9 @@ const SHORTEST: f32 = 40.0;
 
 pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    run_or_pause(ui, model, actions);
-    command(ui, model, Command::Stop, actions);
-    ui.separator();
-    for c in [
-        Command::ToStart,
-        Command::BackEvent,
-        Command::StepEvent,
-        Command::ToEnd,
-    ] {
-        command(ui, model, c, actions);
+    if model.desk().has_runs() {
+        transport(ui, model, actions);
     }
-    ui.separator();
-    speed(ui, model, actions);
-    ui.separator();
     ui.menu_button(tr!(lang, window_examples_toolbar), |ui| {
         menu::examples(ui, model, actions)
     })
@@ -58,6 +47,24 @@ pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         model.presentation(),
         actions,
     );
+}
+
+/// What drives searches, and what is recorded of them.
+fn transport(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    run_or_pause(ui, model, actions);
+    command(ui, model, Command::Stop, actions);
+    ui.separator();
+    for c in [
+        Command::ToStart,
+        Command::BackEvent,
+        Command::StepEvent,
+        Command::ToEnd,
+    ] {
+        command(ui, model, c, actions);
+    }
+    ui.separator();
+    speed(ui, model, actions);
+    ui.separator();
 }
 
 /// The one button nobody should have to look for. It is as wide as the longest of its words, so that
@@ -144,6 +151,21 @@ fn widest<const N: usize>(ui: &Ui, style: TextStyle, texts: [String; N]) -> f32 
         galley.size().x
     };
     texts.into_iter().map(width).fold(0.0, f32::max)
+}
+
+/// A command as a button with its name.
+pub fn text_button(ui: &mut Ui, model: &Model, command: Command, actions: &mut Vec<Action>) {
+    let (d, lang) = (command.describe(), model.lang());
+    let state = model.command_state(command);
+    let mut button = ui
+        .add_enabled(state.is_ok(), egui::Button::new(d.name.get(lang)))
+        .on_hover_text(keys::behind(d.tip.get(lang), command, ui.ctx()));
+    if let Err(reason) = &state {
+        button = button.on_disabled_hover_text(reason);
+    }
+    if button.clicked() {
+        actions.push(Action::Command(command));
+    }
 }
 
 /// A command as an icon button.

@@ -13,22 +13,13 @@ use egui_kittest::{Harness, Node};
 use yomiki::base::messages::Lang;
 use yomiki::gui::App;
 use yomiki::gui::action::{Action, FileWish};
+pub use yomiki::gui::desk::Desk;
 use yomiki::gui::files::FileChooser;
 use yomiki::gui::model::Model;
 use yomiki::session::settings::Settings;
 use yomiki::session::{Session, examples};
 
 use crate::support::{self, stroke};
-
-/// The five tasks for which people come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Desk {
-    Watch,
-    Learn,
-    Solve,
-    Play,
-    Lab,
-}
 
 /// The field in which a command is called by its name.
 const PALETTE: &str = "Type a command";
@@ -244,15 +235,10 @@ impl Person {
         self.presses_with(Modifiers::COMMAND, Key::Y);
     }
 
-    /// Goes to a desk. Today they are panes of one window, brought to the front by their names.
+    /// Goes to a desk.
     pub fn goes_to(&mut self, desk: Desk) {
-        self.calls(match desk {
-            Desk::Watch => "Trees",
-            Desk::Learn => "Learn",
-            Desk::Solve => "Tsume",
-            Desk::Play => "Play",
-            Desk::Lab => "Lab",
-        });
+        self.clicks(&format!("Desk: {}", desk.name().get(Lang::En)));
+        assert_eq!(self.model().desk(), desk);
     }
 
     /// Whether something has this name.

@@ -10,6 +10,7 @@ use crate::game::othello::{Disc, PlayError, Setup, Square, Symmetry};
 use crate::gui::action::Action;
 use crate::gui::board::parts::edit;
 use crate::gui::board::stones::{Grid, Marks, Played, StoneBoard, StoneEditor, Tool, side_buttons};
+use crate::gui::desk::Desk;
 use crate::gui::icons::{self, Icon};
 use crate::gui::model::{Known, Model, Solved};
 use crate::gui::pane_tool::PaneTool;
@@ -198,7 +199,10 @@ pub fn side_to_move(ui: &mut Ui, model: &Model, setup: &Setup, actions: &mut Vec
             actions.push(edit(model, next, None));
         }
         ui.add_space(4.0);
-        solving::button(ui, model, actions);
+        // On Solve it stands beside the board, with all that was found.
+        if model.desk() != Desk::Solve {
+            solving::button(ui, model, actions);
+        }
         let count = |disc| setup.discs(disc).count_ones();
         let (black, white) = (count(Disc::Black), count(Disc::White));
         let empty = setup.empties().count_ones();

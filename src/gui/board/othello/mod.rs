@@ -3,8 +3,8 @@
 mod editor;
 mod play;
 mod remarks;
-mod scores;
-mod solving;
+pub mod scores;
+pub mod solving;
 pub mod view;
 
 use egui::{Context, DragValue, Key, Painter, Rect, Response, Ui, Vec2};

@@ -8,6 +8,7 @@ use super::solving;
 use crate::game::othello::{Disc, Objection, PlayError, Setup};
 use crate::gui::action::Action;
 use crate::gui::board::parts::{Reason, edit, quiet, reasons};
+use crate::gui::desk::Desk;
 use crate::gui::model::Model;
 use crate::gui::words::sentence;
 use crate::problem::Position;
@@ -68,7 +69,8 @@ fn advice(
     actions: &mut Vec<Action>,
 ) {
     let lang = model.lang();
-    if let Some(words) = solving::sentence(model) {
+    let words = solving::sentence(model).filter(|_| model.desk() != Desk::Solve);
+    if let Some(words) = words {
         let color = model.theme().palette().text;
         ui.add(Label::new(RichText::new(words).small().color(color)).wrap());
         return;

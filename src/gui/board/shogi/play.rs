@@ -63,6 +63,7 @@ impl PlayedLine for ShogiLine {
             held: &|kind| tr!(lang, play_in_hand, kind = kind.name(lang)),
         };
         let offered = Offered {
+            is_only_board: false,
             position,
             moves: &moves,
             refused: &[],

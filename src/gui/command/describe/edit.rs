@@ -5,6 +5,7 @@ use egui::Key;
 
 use super::{CTRL, CTRL_SHIFT, entry, key};
 use crate::gui::command::{Description, Menu};
+use crate::gui::desk::Desk;
 use crate::gui::icons::Icon;
 
 pub(super) const UNDO: Description = entry(
@@ -56,3 +57,13 @@ pub(super) const REMOVE_ALGORITHM: Description = entry(
     None,
     &[],
 );
+
+/// Taking the position to another desk.
+pub(super) fn send(to: Desk) -> Description {
+    let (name, tip) = match to {
+        Desk::Solve => (keys::desk_solve_this, keys::desk_solve_this_tip),
+        Desk::Play => (keys::desk_play_from_here, keys::desk_play_from_here_tip),
+        Desk::Watch | Desk::Learn | Desk::Lab => (keys::desk_watch_this, keys::desk_watch_this_tip),
+    };
+    entry(Menu::Edit, name, tip, Some(to.icon()), &[])
+}

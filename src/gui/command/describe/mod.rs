@@ -112,6 +112,8 @@ impl Command {
             SmallerText => view::SMALLER_TEXT,
             UsualText => view::USUAL_TEXT,
             ResetLayout => view::RESET_LAYOUT,
+            GoTo(desk) => view::go_to(desk),
+            Send(desk) => edit::send(desk),
             ShowPane(kind) => entry(Menu::View, kind.name(), kind.tip(), Some(kind.icon()), &[]),
             ShowRace(page) => entry(Menu::View, page.full_name(), page.tip(), None, &[]),
             InPane(tool) => entry(Menu::View, tool.full_name(), tool.tip(), None, &[]),

@@ -5,6 +5,7 @@ use egui::Key;
 
 use super::{CTRL, NONE, SHIFT, entry, key};
 use crate::gui::command::{Description, Menu};
+use crate::gui::desk::Desk;
 use crate::gui::icons::Icon;
 
 pub(super) const SWITCH_THEME: Description = entry(
@@ -84,3 +85,22 @@ pub(super) const RESET_LAYOUT: Description = entry(
     None,
     &[],
 );
+
+/// Going to a desk.
+pub(super) fn go_to(desk: Desk) -> Description {
+    const KEYS: [[egui::KeyboardShortcut; 1]; 5] = [
+        [key(CTRL, Key::Num1)],
+        [key(CTRL, Key::Num2)],
+        [key(CTRL, Key::Num3)],
+        [key(CTRL, Key::Num4)],
+        [key(CTRL, Key::Num5)],
+    ];
+    let keys = &KEYS[desk as usize];
+    entry(
+        Menu::View,
+        desk.command(),
+        desk.tip(),
+        Some(desk.icon()),
+        keys,
+    )
+}

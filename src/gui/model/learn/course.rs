@@ -3,12 +3,13 @@
 use crate::base::messages::{Localize, tr};
 use std::sync::Arc;
 
-use super::borrowing::{Before, Stage};
 use super::{Reply, lesson};
 use crate::explain::question::{Asked, Verdict};
 use crate::gui::command::Command;
-use crate::gui::model::{Model, Run, RunState, Tone};
+use crate::gui::desk::Desk;
+use crate::gui::model::{History, Model, Run, RunState, Tone};
 use crate::gui::pane_kind::PaneKind;
+use crate::problem::Problem;
 use crate::session::Session;
 use crate::session::lesson::{Ask, Lesson, Show, Staged, Step};
 use crate::session::settings::BegunLesson;
@@ -29,11 +30,8 @@ pub struct Course {
     scores: Vec<Option<bool>>,
     /// So many steps have brought their panes to the front.
     shown: usize,
-    pub(super) stage: Option<Stage>,
-    /// What somebody has set up in the place of its steps, and left again.
-    pub(super) own: Vec<Session>,
-    /// What was open before the lesson.
-    pub(super) before: Option<Before>,
+    /// The document and the problem whose runs are the lesson's.
+    staged_in: Option<(u64, Problem)>,
 }
 
 impl Course {
@@ -124,19 +122,15 @@ impl Course {
 }
 
 impl Model {
-    pub(super) fn start_lesson(&mut self, id: &str) {
+    pub(in crate::gui::model) fn start_lesson(&mut self, id: &str) {
         let Some(lesson) = self.learn.library.iter().find(|l| l.id == id).cloned() else {
             let sentence = tr!(self.lang(), learn_there_is_no_lesson, id);
             return self.say(Tone::Trouble, sentence);
         };
+        self.go_to_desk(Desk::Learn);
         self.clear_stage();
-        let (before, own) = match self.learn.course.take() {
-            Some(course) => (course.before, course.own),
-            None => (Some(self.put_aside()), Vec::new()),
-        };
-        self.learn.predict = None;
+        self.work.predict = None;
         self.learn.next = None;
-        self.learn.made_room = false;
         let (step, scores) = match self.begun(&lesson) {
             Some(begun) => (begun.step, begun.scores.clone()),
             None => (0, vec![None; lesson.steps.len()]),
@@ -151,9 +145,7 @@ impl Model {
             reply: None,
             hinted: false,
             shown: 0,
-            stage: None,
-            own,
-            before,
+            staged_in: None,
         });
         self.go_to_step(step);
     }
@@ -195,8 +187,9 @@ impl Model {
         }
     }
 
-    pub(super) fn go_to_step(&mut self, step: usize) {
+    pub(in crate::gui::model) fn go_to_step(&mut self, step: usize) {
         let lang = self.lang();
+        self.go_to_desk(Desk::Learn);
         let Some(course) = &mut self.learn.course else {
             return;
         };
@@ -216,41 +209,48 @@ impl Model {
         };
         if !self.is_on_stage() {
             let session = Session::new(staged.scene.problem, staged.scene.algorithms);
-            let own = self.clear_stage();
-            self.open_session(session.clone(), None);
+            self.clear_stage();
+            self.open_session(session, None);
+            // Nobody undoes a step into the one before.
+            self.work.document = History::new(self.work.document.now().clone());
             if let Some(course) = &mut self.learn.course {
-                course.stage = Some(Stage {
-                    document: self.document_number,
-                    session,
-                });
+                let problem = self.work.session().problem.clone();
+                course.staged_in = Some((self.work.document_number, problem));
             }
-            self.begin_history(own);
             self.wishes.push(Command::TreeFit);
             self.start_runs(false);
-        } else if let Some(Course {
-            stage: Some(stage), ..
-        }) = &mut self.learn.course
-        {
-            // What somebody has set up is what this step sets up.
-            stage.session.problem = staged.scene.problem;
-            stage.session.runners = staged.scene.algorithms;
         }
-        self.selected = None;
+        self.work.selected = None;
         self.stage();
+    }
+
+    /// What the lesson has run goes with its step.
+    fn clear_stage(&mut self) {
+        let course = self.learn.course.as_mut();
+        if let Some((document, problem)) = course.and_then(|course| course.staged_in.take()) {
+            self.forget_runs_of(document, &problem);
+        }
+    }
+
+    /// Back to the list.
+    pub(super) fn leave_lesson(&mut self) {
+        self.learn.pointed = None;
+        self.clear_stage();
+        self.learn.course = None;
     }
 
     /// Shows the step's moment once its runs are made.
     pub(in crate::gui::model) fn stage(&mut self) {
         let finished = |run: &Run| run.state() == RunState::Finished;
         let all = |model: &Model| {
-            let mut runs = model.runners.iter().map(|r| r.run.as_ref());
+            let mut runs = model.work.runners.iter().map(|r| r.run.as_ref());
             model.is_on_stage() && runs.all(|run| run.is_some_and(finished))
         };
         let waiting = self.learn.course.as_ref().is_some_and(|c| !c.ready);
         if waiting && all(self) {
             self.arrive();
             self.show_step_moment();
-            let runs = self.runners.iter_mut().filter_map(|r| r.run.as_mut());
+            let runs = self.work.runners.iter_mut().filter_map(|r| r.run.as_mut());
             let moments = runs.map(|run| {
                 run.arrive(false);
                 run.moment().clone()
@@ -276,7 +276,7 @@ impl Model {
         let Some(Ok(staged)) = self.learn.course.as_ref().map(|c| c.staged.clone()) else {
             return;
         };
-        let canvas = self.scene.canvas();
+        let canvas = self.work.scene.canvas();
         let node = staged
             .moment
             .path()
@@ -287,8 +287,8 @@ impl Model {
                 .moment
                 .find(asked.record, asked.rule, canvas, runner, node)
         });
-        self.playing = None;
-        self.active = runner;
+        self.work.playing = None;
+        self.work.active = runner;
         match event {
             Some(event) => self.show_event(runner, event),
             None => {

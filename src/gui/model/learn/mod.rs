@@ -1,7 +1,6 @@
 //! Lessons and predictions: what is on stage, what is asked, what was answered. A lesson drives
 //! the rest of the model by the same actions as a person would.
 
-mod borrowing;
 mod course;
 mod predict;
 
@@ -13,20 +12,18 @@ pub use predict::Predict;
 use super::Model;
 use crate::explain::question::{Answer, AnswerText, Asked, Number, Reason, Rule};
 use crate::gui::action::{LessonAction, NodeRef};
+use crate::gui::desk::Desk;
 use crate::session::lesson::{self, Ask, Lesson};
 use crate::trace::{Moment, NodeId};
 
-/// The lessons, the one that is open, and the predict-then-reveal mode.
+/// The lessons and the one that is open.
 pub struct Learn {
     library: Vec<Arc<Lesson>>,
     course: Option<Course>,
-    predict: Option<Predict>,
     /// A node that a text points at while the pointer is over its name.
     pointed: Option<NodeId>,
     /// The lesson that comes after the one just finished.
     next: Option<Arc<Lesson>>,
-    /// The last lesson has made room for something else that was opened.
-    made_room: bool,
 }
 
 impl Default for Learn {
@@ -34,10 +31,8 @@ impl Default for Learn {
         Learn {
             library: lesson::bundled().lessons().to_vec(),
             course: None,
-            predict: None,
             pointed: None,
             next: None,
-            made_room: false,
         }
     }
 }
@@ -75,18 +70,9 @@ impl Learn {
         self.course.as_ref()
     }
 
-    pub fn predict(&self) -> Option<&Predict> {
-        self.predict.as_ref()
-    }
-
     /// What to go on with after the lesson just finished.
     pub fn next(&self) -> Option<&Arc<Lesson>> {
         self.next.as_ref()
-    }
-
-    /// Whether somebody has opened something else instead of going on among the lessons.
-    pub fn has_made_room(&self) -> bool {
-        self.made_room
     }
 
     /// Takes a lesson into the list; one with the same id is replaced.
@@ -103,10 +89,22 @@ impl Model {
         &self.learn
     }
 
+    /// What is predicted of the searches here, if somebody wants to be asked.
+    pub fn predict(&self) -> Option<&Predict> {
+        self.work.predict.as_ref()
+    }
+
+    /// The lesson, where it is in front.
+    fn course_here(&self) -> Option<&Course> {
+        let course = self.learn.course.as_ref();
+        course.filter(|_| self.desk == Desk::Learn)
+    }
+
     /// All runs as questions see them; nothing unless every runner has one.
     pub fn asked(&self) -> Vec<Asked<'_>> {
-        let canvas = self.scene.canvas();
+        let canvas = self.work.scene.canvas();
         let runs: Option<Vec<Asked<'_>>> = self
+            .work
             .runners
             .iter()
             .enumerate()
@@ -148,8 +146,9 @@ impl Model {
     pub fn scribe(&self) -> AnswerText<'_> {
         AnswerText {
             lang: self.lang(),
-            canvas: self.scene.canvas(),
+            canvas: self.work.scene.canvas(),
             runners: self
+                .work
                 .runners
                 .iter()
                 .map(|r| r.label_in(self.lang()))
@@ -159,16 +158,21 @@ impl Model {
 
     /// Whether the runs on screen are those of the step, and not something opened or edited since.
     pub fn is_on_stage(&self) -> bool {
-        let Some(Ok(staged)) = self.learn.course.as_ref().map(|c| &c.staged) else {
+        let Some(Ok(staged)) = self.course_here().map(|c| &c.staged) else {
             return false;
         };
         let scene = &staged.scene;
-        self.runners.len() == scene.algorithms.len()
+        self.work.runners.len() == scene.algorithms.len()
             && self.problem() == &scene.problem
-            && self.runners.iter().zip(&scene.algorithms).all(|(r, a)| {
-                let made = |run: &super::Run| run.problem() == &scene.problem;
-                &r.choice == a && r.run.as_ref().is_some_and(made)
-            })
+            && self
+                .work
+                .runners
+                .iter()
+                .zip(&scene.algorithms)
+                .all(|(r, a)| {
+                    let made = |run: &super::Run| run.problem() == &scene.problem;
+                    &r.choice == a && r.run.as_ref().is_some_and(made)
+                })
     }
 
     /// Whether the trees are to be coloured by who has searched what.
@@ -189,7 +193,7 @@ impl Model {
         let Some(Ask::Value { node, number }) = course.open_question() else {
             return None;
         };
-        let place = lesson::place_of(self.scene.canvas(), node)?;
+        let place = lesson::place_of(self.work.scene.canvas(), node)?;
         self.is_on_stage().then_some((place, *number))
     }
 
@@ -208,7 +212,7 @@ impl Model {
                 && course.open_question() == Some(&Ask::Next)
                 && self.is_on_stage()
         });
-        in_lesson || (self.active == runner && self.awaits_prediction())
+        in_lesson || (self.work.active == runner && self.awaits_prediction())
     }
 
     /// Whether somebody is being asked for a leaf that this runner never looks at.
@@ -245,7 +249,7 @@ impl Model {
     /// The nodes to mark in a runner's tree, those on top last.
     pub fn marks(&self, runner: usize) -> Vec<(NodeId, Mark)> {
         let mut marks = Vec::new();
-        let canvas = self.scene.canvas();
+        let canvas = self.work.scene.canvas();
         let reply = |reply: &Reply, marks: &mut Vec<(NodeId, Mark)>| {
             marks.extend(reply.nodes.iter().map(|&node| (node, Mark::Right)));
             if let Some(clicked) = reply.clicked {
@@ -270,9 +274,9 @@ impl Model {
             {
                 reply(last, &mut marks);
             }
-        } else if let Some(predict) = &self.learn.predict
+        } else if let Some(predict) = &self.work.predict
             && let Some(last) = &predict.last
-            && self.active == runner
+            && self.work.active == runner
         {
             reply(last, &mut marks);
         }
@@ -310,7 +314,7 @@ impl Model {
             LessonAction::PointOut(place) => self.learn.pointed = place,
             LessonAction::Predict(on) => self.set_predict(on),
             LessonAction::ResetScore => {
-                if let Some(predict) = &mut self.learn.predict {
+                if let Some(predict) = &mut self.work.predict {
                     *predict = Predict::default();
                 }
             }
@@ -319,16 +323,16 @@ impl Model {
 
     /// A node was clicked: an answer, if one is awaited; else it is selected.
     pub(super) fn point(&mut self, runner: usize, place: NodeId) {
-        let node = self.scene.canvas().of_run(runner, place);
-        self.selected = node.map(|node| NodeRef { runner, node });
-        if runner < self.runners.len() {
-            self.active = runner;
+        let node = self.work.scene.canvas().of_run(runner, place);
+        self.work.selected = node.map(|node| NodeRef { runner, node });
+        if runner < self.work.runners.len() {
+            self.work.active = runner;
         }
         if self.lesson_awaits_click() {
             self.answer(Some(place), |ask, runs, runner| {
                 ask.judge(runs, runner, Answer::Node(place))
             });
-        } else if self.learn.predict.is_some() {
+        } else if self.work.predict.is_some() {
             self.guess(Some(place));
         }
     }

@@ -23,14 +23,14 @@ impl Model {
 
     pub(super) fn set_predict(&mut self, on: bool) {
         if !on {
-            self.learn.predict = None;
+            self.work.predict = None;
             return;
         }
         if !self.has_runs() {
             self.start_runs(false);
         }
-        let at_end = self.time == Time::Live;
-        self.learn.predict = Some(Predict {
+        let at_end = self.work.time == Time::Live;
+        self.work.predict = Some(Predict {
             rewind: at_end,
             ..Predict::default()
         });
@@ -39,7 +39,7 @@ impl Model {
 
     /// Another run begins: what was asked about the one before is forgotten.
     pub(in crate::gui::model) fn ask_anew(&mut self) {
-        if let Some(predict) = &mut self.learn.predict {
+        if let Some(predict) = &mut self.work.predict {
             predict.last = None;
             predict.insisted = false;
             predict.rewind = true;
@@ -48,33 +48,37 @@ impl Model {
 
     /// Shows the run from its beginning, once it has one.
     pub(in crate::gui::model) fn rewind_prediction(&mut self) {
-        if let Some(predict) = &mut self.learn.predict
+        if let Some(predict) = &mut self.work.predict
             && predict.rewind
-            && let Some(run) = self.runners.get(self.active).and_then(|r| r.run.as_ref())
+            && let Some(run) = self
+                .work
+                .runners
+                .get(self.work.active)
+                .and_then(|r| r.run.as_ref())
             && run.events() > 0
         {
             predict.rewind = false;
-            self.seek(self.active, 0);
+            self.seek(self.work.active, 0);
         }
     }
 
     /// Whether the run at its moment leaves anything to predict.
     fn has_next(&self) -> bool {
         let asked = self.asked();
-        let asked = asked.get(self.active);
+        let asked = asked.get(self.work.active);
         asked.is_some_and(|asked| asked.solve(Question::Next).is_some())
     }
 
     /// Whether a prediction is asked for, or will be as soon as the search has gone on.
     pub(super) fn awaits_prediction(&self) -> bool {
-        let goes = || self.run(self.active).is_some_and(Run::is_going);
-        self.learn.predict.is_some() && (goes() || self.has_next())
+        let goes = || self.run(self.work.active).is_some_and(Run::is_going);
+        self.work.predict.is_some() && (goes() || self.has_next())
     }
 
     /// Stepping on in the predicting mode: the first time it only asks.
     pub(in crate::gui::model) fn step_is_asked(&mut self) -> bool {
         let over = !self.has_next();
-        let Some(predict) = &mut self.learn.predict else {
+        let Some(predict) = &mut self.work.predict else {
             return false;
         };
         if over {
@@ -90,7 +94,7 @@ impl Model {
 
     /// Scores a guess (or a pass) at what comes next, and reveals it.
     pub(super) fn guess(&mut self, place: Option<NodeId>) {
-        let runner = self.active;
+        let runner = self.work.active;
         let runs = self.asked();
         let Some(asked) = runs.get(runner) else {
             return;
@@ -108,7 +112,7 @@ impl Model {
         };
         let nodes = solution.nodes;
         drop(runs);
-        if let Some(predict) = &mut self.learn.predict {
+        if let Some(predict) = &mut self.work.predict {
             predict.asked += 1;
             predict.right += u32::from(right);
             predict.insisted = false;

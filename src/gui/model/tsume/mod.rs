@@ -17,6 +17,7 @@ use crate::base::platform::files;
 use crate::game::shogi::notation::{Encoding, NotationError, Record, encode, japanese, move_name};
 use crate::game::shogi::{Position, Reason, Reasons, Setup, ShogiMove, Use};
 use crate::gui::command::Command;
+use crate::gui::desk::Desk;
 use crate::gui::pane_kind::PaneKind;
 use crate::problem::{self, Problem, Question as Asked};
 use crate::solve::tsume::{Answer, Cook, Limits, Options, Progress, Reply, Verdict, to_kif};
@@ -279,20 +280,17 @@ impl Tsume {
         self.set.as_ref()
     }
 
-    /// Takes the problem from the table, with all that is known of it.
-    pub(super) fn put_aside(&mut self) -> Option<Browsed> {
-        self.browsed.take()
-    }
-
-    /// Lays a problem back that was put aside. Its position is the document's again.
-    pub(super) fn give_back(&mut self, browsed: Option<Browsed>) {
-        self.browsed = browsed;
-    }
-
     /// Whether a person attacks.
     pub fn is_attacked(&self) -> bool {
         let browsed = self.browsed.as_ref();
         browsed.is_some_and(|browsed| browsed.attack.is_some())
+    }
+
+    /// Whether another position than the problem's own is looked at: one of its line, or one in which
+    /// a person attacks.
+    pub fn is_gone_through(&self) -> bool {
+        let browsed = self.browsed.as_ref();
+        browsed.is_some_and(|browsed| browsed.at > 0 || browsed.attack.is_some())
     }
 
     /// Whether a problem is being solved, apart from a set.
@@ -338,6 +336,9 @@ impl Model {
 
     /// A problem whose position is no longer the document's is put away.
     pub(super) fn tsume_document_changed(&mut self) {
+        if self.desk != Desk::Solve {
+            return;
+        }
         let setup = self.shogi_setup();
         let browsed = self.tsume.browsed.as_ref();
         let same = browsed.is_some_and(|browsed| Some(&browsed.setup) == setup);
@@ -378,7 +379,7 @@ impl Model {
         }
     }
 
-    fn solve_tsume(&mut self) {
+    pub(super) fn solve_tsume(&mut self) {
         let Some(setup) = self.shogi_setup().cloned() else {
             let sentence = tr!(self.lang(), solve_set_up_a_shogi_position);
             return self.say(Tone::News, sentence);
@@ -424,6 +425,7 @@ impl Model {
         self.tsume.sets_opened += 1;
         let number = self.tsume.sets_opened;
         let set = TsumeSet::new(number, name.to_owned(), entries, bad_lines);
+        self.go_to_desk(Desk::Solve);
         self.tsume.set = Some(set);
         self.show_tsume(0);
         self.wishes.push(Command::ShowPane(PaneKind::Tsume));
@@ -559,10 +561,6 @@ fn set_in(text: &str) -> Option<(Vec<Entry>, Vec<NotationError>)> {
     let (entries, bad_lines) = read_set(text);
     let is_set = entries.len() > 1 && bad_lines.len() <= entries.len();
     is_set.then_some((entries, bad_lines))
-}
-
-pub(super) fn is_tsume_set(text: &str) -> bool {
-    set_in(text).is_some()
 }
 
 fn browse(browsed: &mut Browsed, action: TsumeAction) {

@@ -2,7 +2,7 @@
 //! predict-then-reveal mode, which works on any run.
 
 mod list;
-mod predict;
+pub mod predict;
 mod step;
 mod table;
 mod text;
@@ -60,15 +60,13 @@ impl Pane for LearnPane {
             }
             None => {
                 let left = self.led.take();
-                if left.is_some() && !model.learn().has_made_room() {
+                if left.is_some() {
                     self.lead.begin(ui);
                 }
                 self.lead.follow(ui);
                 ScrollArea::vertical()
                     .auto_shrink([false, false])
                     .show_following(ui, |ui| {
-                        predict::ui(ui, model, actions);
-                        ui.add_space(6.0);
                         list::ui(ui, model, &mut self.lead, actions);
                     });
             }

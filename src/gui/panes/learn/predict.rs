@@ -7,24 +7,11 @@ use super::{card, quiet, says};
 use crate::explain::question::Question;
 use crate::gui::action::{Action, LessonAction};
 use crate::gui::model::{Model, Phase};
-use crate::gui::pane_kind::PaneKind;
-use crate::gui::shell::focus;
 
 pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
     let palette = model.theme().palette();
-    let mut on = model.learn().predict().is_some();
-    let toggle = ui
-        .checkbox(&mut on, tr!(lang, learn_predict_then_reveal))
-        .on_hover_text(tr!(lang, learn_before_every_step_you_are));
-    if toggle.changed() {
-        actions.push(Action::Lesson(LessonAction::Predict(on)));
-        if on && focus::is_by_keys(ui.ctx()) {
-            // That is where answers are given.
-            actions.push(Action::LeadKeys(PaneKind::Trees));
-        }
-    }
-    let Some(predict) = model.learn().predict() else {
+    let Some(predict) = model.predict() else {
         return;
     };
     let runner = model.active_runner();
@@ -89,6 +76,9 @@ pub fn ui(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         {
             actions.push(Action::Lesson(LessonAction::ResetScore));
         }
+        let tip = tr!(lang, learn_before_every_step_you_are);
+        if quiet(ui, tr!(lang, learn_stop_predicting), tip).clicked() {
+            actions.push(Action::Lesson(LessonAction::Predict(false)));
+        }
     });
-    ui.separator();
 }

@@ -14,9 +14,10 @@ use crate::play::clock::Control;
 use crate::play::line::{Game, Turn};
 use crate::play::manager::Kind;
 use crate::play::player::Depth;
+use crate::problem::Position;
 
-/// The side of the board shown before a game, in points.
-const PREVIEW: f32 = 320.0;
+/// A board before a game that is smaller than this shows nothing, in points.
+const LEAST_PREVIEW: f32 = 160.0;
 
 /// The width of a box with choices, in points.
 const BOX: f32 = 150.0;
@@ -27,8 +28,8 @@ pub struct Form {
     /// As it is being typed; the table's while nothing was.
     clock: Option<String>,
     path: String,
-    /// The game of the position pane when it was looked at last.
-    edited: Option<Game>,
+    /// The position of this desk when it was looked at last.
+    edited: Option<Position>,
 }
 
 const SITTERS: [Sitter; 4] = [
@@ -121,12 +122,10 @@ impl Form {
             egui::Label::new(RichText::new(tr!(lang, play_matches_of_many_games_with)).weak())
                 .wrap(),
         );
-        ui.add_space(6.0);
-        self.preview(ui, model);
     }
 
-    /// The board as the game will find it.
-    fn preview(&self, ui: &mut Ui, model: &Model) {
+    /// The board as the game will find it, within this room.
+    pub fn preview(&self, ui: &mut Ui, room: egui::Vec2, model: &Model) {
         let game = self.table.game;
         let start = if self.table.from_here {
             let Ok(line) = model.line_from_here(game) else {
@@ -136,20 +135,20 @@ impl Form {
         } else {
             AnyLine::start(game)
         };
-        let room = ui.available_size().min(egui::Vec2::splat(PREVIEW));
-        if room.min_elem() < PREVIEW / 2.0 {
+        if room.min_elem() < LEAST_PREVIEW {
             return;
         }
         board::show(ui, model, &start.here(), Look::default(), room);
     }
 
-    /// Proposes the game of the position pane whenever that is another than before.
+    /// Proposes the position that is set up here whenever that is another than before.
     fn follow(&mut self, model: &Model) {
-        let edited = Game::of(&model.problem().position);
-        if self.edited != edited {
-            self.edited = edited;
-            if let Some(game) = edited {
+        let edited = &model.problem().position;
+        if self.edited.as_ref() != Some(edited) {
+            self.edited = Some(edited.clone());
+            if let Some(game) = Game::of(edited) {
                 self.set_game(game);
+                self.table.from_here = AnyLine::start(game).here() != *edited;
             }
         }
     }

@@ -8,7 +8,7 @@ mod words;
 use crate::base::messages::{Lang, tr};
 use std::time::Duration;
 
-use egui::{Context, Key, RichText, ScrollArea, TextStyle, Ui, vec2};
+use egui::{Context, Key, RichText, ScrollArea, TextStyle, Ui, Vec2, vec2};
 
 use super::{Pane, tools};
 use crate::gui::action::{Action, PlayAction};
@@ -57,16 +57,16 @@ pub struct PlayPane {
 /// The width of what stands beside the board, and its least share of a pane that is small.
 const SIDE: f32 = 330.0;
 const LEAST_SIDE: f32 = 0.4;
+/// The width of the form before a game, and the side of a board below it.
+const FORM: f32 = 440.0;
+const PREVIEW: f32 = 320.0;
 /// A board narrower than this has no room beside it.
 const LEAST_BOARD: f32 = 220.0;
 
 impl Pane for PlayPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let Some(sitting) = model.sitting() else {
-            ScrollArea::vertical()
-                .id_salt("play form")
-                .show_following(ui, |ui| self.form.ui(ui, model, actions));
-            return;
+            return self.setup(ui, model, actions);
         };
         let room = ui.available_size();
         // In a low pane a board as wide as the pane would not be seen whole.
@@ -97,6 +97,31 @@ impl Pane for PlayPane {
 }
 
 impl PlayPane {
+    /// What is to be played: the board as large as it will be, and the form beside it or, in a narrow
+    /// pane, above it.
+    fn setup(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let room = ui.available_size();
+        let beside = room.x >= FORM + 1.5 * LEAST_BOARD;
+        ui.horizontal_top(|ui| {
+            if beside {
+                let board = vec2(room.x - FORM - 12.0, room.y);
+                ui.vertical(|ui| self.form.preview(ui, board, model));
+            }
+            ui.vertical(|ui| {
+                ScrollArea::vertical()
+                    .id_salt("play form")
+                    .show_following(ui, |ui| {
+                        self.form.ui(ui, model, actions);
+                        if !beside {
+                            let below = ui.available_size().min(Vec2::splat(PREVIEW));
+                            ui.add_space(6.0);
+                            self.form.preview(ui, below, model);
+                        }
+                    });
+            });
+        });
+    }
+
     /// Whether the board has the keyboard and, if so, whether it wants this key for itself.
     pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
         self.board.takes_key(ctx, key)

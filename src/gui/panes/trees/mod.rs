@@ -18,6 +18,7 @@ use super::legend::Rows;
 use crate::explain::why::Method;
 use crate::gui::action::Action;
 use crate::gui::command::Command;
+use crate::gui::desk::Desk;
 use crate::gui::digits::group;
 use crate::gui::model::{Model, Phase, Run, RunState};
 use crate::gui::paced::Paced;
@@ -35,6 +36,9 @@ use crate::worker::Breakpoint;
 
 /// The caption of a lower panel has one line, in points.
 const LOW: f32 = 200.0;
+/// A pane narrower than so many sizes of the body's type has no room for this switch among the others.
+const ROOM_FOR_PREDICT: f32 = 40.0;
+
 /// How long a frame looks for positions that are met again.
 const A_FRAMES_TWINS: Duration = Duration::from_millis(3);
 
@@ -179,6 +183,7 @@ impl TreesPane {
     }
 
     fn buttons(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let room = ui.available_width();
         toolbar::command(ui, model, Command::TreeFit, actions);
         toolbar::icon_toggle(ui, model, Command::TreeFollow, self.cameras.follow, actions);
         if model.runners().len() > 1 {
@@ -188,6 +193,11 @@ impl TreesPane {
         toolbar::icon_toggle(ui, model, Command::TreeFoldFinished, folds, actions);
         self.solution_toggle(ui, model);
         self.twin_toggle(ui, model);
+        if model.desk() == Desk::Watch
+            && room >= ROOM_FOR_PREDICT * theme::body_size(model.presentation())
+        {
+            predict_toggle(ui, model, actions);
+        }
     }
 
     fn header(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
@@ -214,6 +224,7 @@ impl TreesPane {
 impl Pane for TreesPane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         self.header(ui, model, actions);
+        super::learn::predict::ui(ui, model, actions);
         self.find_solutions(ui, model);
         self.find_twins(ui, model);
         let count = model.runners().len();
@@ -248,6 +259,21 @@ impl Pane for TreesPane {
         if let Some(to) = by_keys(ui, runner, model, actions) {
             self.cameras.reveal(to, model);
         }
+    }
+}
+
+/// Before every step somebody says what comes next, or no more.
+fn predict_toggle(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+    let lang = model.lang();
+    let on = model.predict().is_some();
+    let d = Command::Predict.describe();
+    let toggle = ui.selectable_label(on, tr!(lang, watch_predict));
+    toggle.widget_info(|| {
+        let name = d.name.get(lang);
+        egui::WidgetInfo::selected(egui::Role::CheckBox, true, on, name)
+    });
+    if toggle.on_hover_text(d.tip.get(lang)).clicked() {
+        actions.push(Action::Command(Command::Predict));
     }
 }
 

@@ -24,6 +24,21 @@ impl TsumePane {
     ) {
         let below = ui.spacing().interact_size.y + ui.spacing().item_spacing.y * 2.0 + 4.0;
         let room = vec2(room.x, (room.y - below).max(130.0));
+        self.position(ui, room, model, actions);
+        if let Some(browsed) = model.tsume().browsed() {
+            self.follow_failure(ui, browsed);
+            self.buttons(ui, browsed, model, actions);
+        }
+    }
+
+    /// The position of the line, or the one in which a person attacks.
+    pub(super) fn position(
+        &mut self,
+        ui: &mut Ui,
+        room: Vec2,
+        model: &Model,
+        actions: &mut Vec<Action>,
+    ) {
         let look = model.settings().shogi;
         match model.tsume().browsed() {
             Some(browsed) => {
@@ -40,8 +55,6 @@ impl TsumePane {
                             .show(ui, room);
                     }
                 }
-                self.follow_failure(ui, browsed);
-                self.buttons(ui, browsed, model, actions);
             }
             None => {
                 if let Some(setup) = model.shogi_setup() {
@@ -53,7 +66,7 @@ impl TsumePane {
 
     /// After a check that lets the king escape there may be no other on the board: who attacks by
     /// keys goes on to taking it back.
-    fn follow_failure(&mut self, ui: &Ui, browsed: &Browsed) {
+    pub(super) fn follow_failure(&mut self, ui: &Ui, browsed: &Browsed) {
         self.take_back.follow(ui);
         let failed = browsed.attack().filter(|attack| {
             let gives_check = |position: Position| {
@@ -69,13 +82,14 @@ impl TsumePane {
         let focused = ui.memory(|memory| memory.focused());
         let place = focused.and_then(|id| focus::place_of(ui.ctx(), id));
         // Who is elsewhere meanwhile is not called back.
-        if place.is_none_or(|thing| ui.clip_rect().contains(thing.rect.center())) {
+        let is_here = |at| self.beside_board || ui.clip_rect().contains(at);
+        if place.is_none_or(|thing| is_here(thing.rect.center())) {
             self.take_back.begin(ui);
         }
     }
 
     /// Through the line, or what a person who attacks needs.
-    fn buttons(
+    pub(super) fn buttons(
         &mut self,
         ui: &mut Ui,
         browsed: &Browsed,
@@ -165,6 +179,7 @@ impl TsumePane {
             held: &|kind| tr!(lang, solve_attack_in_hand, kind = kind.name(lang)),
         };
         let offered = Offered {
+            is_only_board: self.beside_board,
             position,
             moves: &checks,
             refused: &others,

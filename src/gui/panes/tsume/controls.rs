@@ -6,8 +6,11 @@ use egui::{Button, DragValue, RichText, Ui, WidgetInfo};
 use super::plies;
 use crate::gui::action::{Action, FileWish};
 use crate::gui::board::shogi::words as shogi_words;
+use crate::gui::command::Command;
+use crate::gui::desk::Desk;
 use crate::gui::digits::bytes;
 use crate::gui::model::{Browsed, Model, TsumeAction};
+use crate::gui::shell::toolbar;
 use crate::gui::words::sentence as whole_sentence;
 use crate::solve::tsume::{Answer, Because, Flaw, Stop, Verdict};
 
@@ -79,6 +82,7 @@ pub fn bar(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         if options != before {
             actions.push(Action::Tsume(TsumeAction::SetOptions(options)));
         }
+        toolbar::text_button(ui, model, Command::Send(Desk::Watch), actions);
         let open = ui.button(tr!(lang, solve_open));
         let tip = tr!(lang, solve_a_problem_as_kif_sfen);
         if open.on_hover_text(tip).clicked() {

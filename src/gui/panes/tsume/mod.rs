@@ -1,9 +1,10 @@
-//! The browser of tsume solutions: solve what is on the board, play through the line, unfold every
-//! defence, attack oneself, work through a set.
+//! What the solvers say of the board: of a mate problem the line, every defence, attacking oneself, a
+//! set; of an Othello endgame the score of every move.
 
 mod attack;
 mod board;
 mod controls;
+mod endgame;
 mod line;
 mod set;
 mod tree;
@@ -17,6 +18,7 @@ use crate::gui::board::shogi::moves::MoveBoard;
 use crate::gui::model::Model;
 use crate::gui::pane_tool::PaneTool;
 use crate::gui::shell::focus::{Follows, Lead};
+use crate::problem::Position;
 
 /// What stands beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -43,6 +45,8 @@ pub struct TsumePane {
     to_row: Option<usize>,
     /// The controls leave too little room for anything below them, which is scrolled to.
     is_low: bool,
+    /// A board stands beside this pane: it has none of its own.
+    beside_board: bool,
 }
 
 /// A pane narrower than this has the board above, not beside.
@@ -54,6 +58,9 @@ const LEAST_ROWS: f32 = 2.0;
 impl Pane for TsumePane {
     fn ui(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
         let tsume = model.tsume();
+        if tsume.set().is_none() && matches!(model.problem().position, Position::Othello(_)) {
+            return endgame::ui(ui, model, actions);
+        }
         let number = tsume.set().map(|set| set.number);
         if number != self.set_seen {
             if number.is_some() {
@@ -79,6 +86,17 @@ impl Pane for TsumePane {
 }
 
 impl TsumePane {
+    /// Whether a board stands beside this pane, on which its line is gone through.
+    pub fn stands_beside_board(&mut self, beside: bool) {
+        self.beside_board = beside;
+    }
+
+    /// The board beside, while a solution is gone through on it.
+    pub fn on_board(&mut self, ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
+        let room = ui.available_size();
+        self.position(ui, room, model, actions);
+    }
+
     /// Whether the board has the keyboard and, if so, whether it wants this key for itself.
     pub fn takes_key(&self, ctx: &Context, key: Key) -> Option<bool> {
         self.attack.takes_key(ctx, key)
@@ -104,6 +122,13 @@ impl TsumePane {
     }
 
     fn solution(&mut self, ui: &mut Ui, room: Vec2, model: &Model, actions: &mut Vec<Action>) {
+        if self.beside_board {
+            if let Some(browsed) = model.tsume().browsed() {
+                self.follow_failure(ui, browsed);
+                self.buttons(ui, browsed, model, actions);
+            }
+            return self.beside(ui, model, actions);
+        }
         // A low pane has no room for anything below the board.
         if room.x < NARROW && room.y > 0.8 * room.x {
             self.board(ui, vec2(room.x, room.y * 0.55), model, actions);

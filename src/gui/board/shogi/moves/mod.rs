@@ -41,6 +41,8 @@ pub struct Offered<'a> {
     pub refused: &'a [ShogiMove],
     /// Gote sits below.
     pub flipped: bool,
+    /// Letters are meant for it wherever the pointer is, if nothing else has the keyboard.
+    pub is_only_board: bool,
 }
 
 impl Offered<'_> {
@@ -146,7 +148,8 @@ impl MoveBoard {
         let places = Places::new(rect, look.flipped);
         let mut made = self.dragged(ui, &surface, &places, offered);
         let is_free = ui.memory(|memory| memory.focused()).is_none();
-        let is_pointed = is_free && ui.rect_contains_pointer(ui.clip_rect());
+        let is_here = offered.is_only_board || ui.rect_contains_pointer(ui.clip_rect());
+        let is_pointed = is_free && is_here;
         self.is_meant = is_open && (is_pointed || focus::is_framed(ui, rect.center()));
         self.keys(ui, surface.id, offered);
 
