@@ -110,11 +110,6 @@ impl Desk {
         desks.find(has).unwrap_or_default()
     }
 
-    /// Whether searches are watched on it.
-    pub const fn has_runs(self) -> bool {
-        matches!(self, Desk::Watch | Desk::Learn)
-    }
-
     /// The desk of a name on the command line.
     pub fn find(id: &str) -> Option<Desk> {
         Desk::ALL.into_iter().find(|desk| desk.id() == id)

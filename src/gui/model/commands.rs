@@ -37,7 +37,7 @@ impl Model {
         let lang = self.lang();
         let refuse = |text: Text| Err(text.get(lang).to_owned());
         if moves_time(command) {
-            if !self.desk.has_runs() {
+            if !self.shows_searches() {
                 let keys = Command::GoTo(Desk::Watch).keys_in_words(lang);
                 return Err(tr!(lang, desk_no_searches_here, keys));
             }

@@ -23,6 +23,15 @@ impl Model {
         self.desk
     }
 
+    /// Whether searches are watched where somebody is: on Watch, and in a lesson.
+    pub fn shows_searches(&self) -> bool {
+        match self.desk {
+            Desk::Watch => true,
+            Desk::Learn => self.learn.course().is_some(),
+            Desk::Solve | Desk::Play | Desk::Lab => false,
+        }
+    }
+
     /// What is worked on at a desk; nothing where nobody has been yet.
     pub(super) fn workspace(&self, desk: Desk) -> Option<&Workspace> {
         match desk == self.desk {

@@ -34,7 +34,7 @@ pub fn bar(ui: &mut Ui, model: &Model) {
             ui.label(RichText::new(said).color(model.theme().palette().accent));
             return;
         }
-        if !model.desk().has_runs() {
+        if !model.shows_searches() {
             return;
         }
         // What cannot be searched here may have been searched by another program.

@@ -15,7 +15,7 @@ const SHORTEST: f32 = 40.0;
 
 pub fn tools(ui: &mut Ui, model: &Model, actions: &mut Vec<Action>) {
     let lang = model.lang();
-    if model.desk().has_runs() {
+    if model.shows_searches() {
         transport(ui, model, actions);
     }
     ui.menu_button(tr!(lang, window_examples_toolbar), |ui| {
