@@ -14,6 +14,8 @@ help_search_position = The position as text, @FILE, or - for standard input
 help_search_algorithm = The algorithm's id; `yomiki algorithms` lists them
 help_search_set = A parameter of the algorithm, as KEY=VALUE; may be repeated
 help_search_size = Board size for move lists and `start`: 4, 6 or 8 for Othello (8 if nothing is said)
+help_search_in_row = How many in a row win, where that is not told by the game
+help_search_gravity = Stones fall to the lowest empty square of their column
 help_search_question = `score` unless said otherwise; of tsume, `mate`
 help_search_threshold = N of `--question at-least`
 help_search_depth = Plies of `--question depth`
@@ -98,6 +100,8 @@ help_perft_game = What the position is of: a game with rules; tsume is shogi in 
 help_perft_position = The position as text, @FILE, or - for standard input
 help_perft_depth = Plies
 help_perft_size = Board size for move lists and `start`: 4, 6 or 8 for Othello (8 if nothing is said)
+help_perft_in_row = How many in a row win, where that is not told by the game
+help_perft_gravity = Stones fall to the lowest empty square of their column
 help_perft_json = Print one JSON value
 
 help_tree = Print a random bare tree

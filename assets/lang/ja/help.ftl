@@ -14,6 +14,8 @@ help_search_position = 局面の文字列、@FILE、または標準入力を表�
 help_search_algorithm = 探索法の id。一覧は `yomiki algorithms`
 help_search_set = 探索法のパラメーター。KEY=VALUE の形で、繰り返し指定できる
 help_search_size = 棋譜と `start` の盤の大きさ。オセロでは 4・6・8（指定がなければ 8）
+help_search_in_row = 何個並べば勝ちか（ゲームの名前で決まらないとき）
+help_search_gravity = 石が列のいちばん下の空きマスまで落ちる
 help_search_question = 指定がなければ `score`、tsume では `mate`
 help_search_threshold = `--question at-least` の N
 help_search_depth = `--question depth` の手数
@@ -98,6 +100,8 @@ help_perft_game = 局面の種類: 規則のあるゲーム。tsume は、手番
 help_perft_position = 局面の文字列、@FILE、または標準入力を表す -
 help_perft_depth = 手数
 help_perft_size = 棋譜と `start` の盤の大きさ。オセロでは 4・6・8（指定がなければ 8）
+help_perft_in_row = 何個並べば勝ちか（ゲームの名前で決まらないとき）
+help_perft_gravity = 石が列のいちばん下の空きマスまで落ちる
 help_perft_json = JSON の値を一つ出力する
 
 help_tree = ランダムな木を表示する
