@@ -12,6 +12,7 @@ mod keyboard;
 mod lab;
 mod learn;
 mod looks;
+mod mnk;
 mod newcomers;
 mod open;
 mod own_in_lesson;
