@@ -4,8 +4,9 @@
 //!
 //! - [`base`]: what has no domain: the messages in all languages, random numbers, places in a text,
 //!   what the system says of a file.
-//! - [`game`]: rules only. Bare trees and AND/OR graphs, Othello, shogi: who moves, which moves
-//!   there are, what a move does, when it is over; and every notation they are written in.
+//! - [`game`]: rules only. Bare trees and AND/OR graphs, Othello, stones in a row, shogi: who
+//!   moves, which moves there are, what a move does, when it is over; and every notation they are
+//!   written in.
 //! - [`problem`]: a game and a question make a tree to search. [`problem::GameTree`] is the only
 //!   thing a search ever sees of a game: a cursor that plays and undoes moves.
 //! - [`search`]: the algorithms, each in a file that reads like its paper, with what they have in

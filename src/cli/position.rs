@@ -22,6 +22,10 @@ pub struct PositionArguments {
     position: String,
     #[arg(long, value_name = "SIZE", value_parser = limits::board_size)]
     size: Option<(u32, u32)>,
+    #[arg(long, value_name = "K")]
+    in_row: Option<u32>,
+    #[arg(long)]
+    gravity: bool,
 }
 
 /// Reads the name of a game, and what it says beside the game.
@@ -90,6 +94,14 @@ impl PositionArguments {
                 ..known
             });
         }
-        board
+        board.map(|known| BoardHint {
+            in_row: self.in_row.or(known.in_row),
+            gravity: if self.gravity {
+                Some(true)
+            } else {
+                known.gravity
+            },
+            ..known
+        })
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of questions, values of MAX and MIN, or searches.
 
+pub mod mnk;
 pub mod othello;
 pub mod set_line;
 pub mod shogi;

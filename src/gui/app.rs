@@ -442,6 +442,9 @@ impl App {
                 }
             }
             Action::Command(Command::SwitchTo(game)) => {
+                if matches!(self.model.desk(), Desk::Learn | Desk::Lab) {
+                    self.go_to(Desk::Watch);
+                }
                 let switch = self.panes.switch_to(game);
                 self.apply(switch, ctx);
                 let pane = Command::ShowPane(PaneKind::Position);

@@ -3,6 +3,8 @@
 use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals, vec2};
 use serde::{Deserialize, Serialize};
 
+use crate::game::mnk::Stone;
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Theme {
     #[default]
@@ -42,6 +44,13 @@ impl Theme {
         match self {
             Theme::Light => &LIGHT_BOARD,
             Theme::Dark => &DARK_BOARD,
+        }
+    }
+
+    pub const fn mnk(self) -> &'static MnkColors {
+        match self {
+            Theme::Light => &LIGHT_MNK,
+            Theme::Dark => &DARK_MNK,
         }
     }
 }
@@ -167,6 +176,85 @@ const DARK_BOARD: BoardColors = BoardColors {
     shadow: c(0x00, 0x0A, 0x05),
     last: c(0xFF, 0x6B, 0x35),
     cursor: c(0xFF, 0xD9, 0x4A),
+};
+
+/// Colours of stones in a row: a blue rack with red and yellow discs where they fall, else signs on
+/// paper. Red and yellow differ in lightness, too.
+#[derive(Clone, Copy, Debug)]
+pub struct MnkColors {
+    /// The rack, its holes and their rims, what is written on it.
+    pub rack: Color32,
+    pub hole: Color32,
+    pub rim: Color32,
+    pub rack_ink: Color32,
+    /// The paper, its lines, what is written on it.
+    pub paper: Color32,
+    pub line: Color32,
+    pub ink: Color32,
+    /// Stones: what catches the light, the face, the rim and the sign.
+    pub x: [Color32; 3],
+    pub o: [Color32; 3],
+    /// A row that has won.
+    pub row: Color32,
+    /// The move played last.
+    pub last: Color32,
+    /// The keyboard's cursor, and the square under the pointer.
+    pub cursor: Color32,
+}
+
+impl MnkColors {
+    pub const fn of(&self, stone: Stone) -> [Color32; 3] {
+        match stone {
+            Stone::X => self.x,
+            Stone::O => self.o,
+        }
+    }
+}
+
+const LIGHT_MNK: MnkColors = MnkColors {
+    rack: c(0x24, 0x5F, 0xB5),
+    hole: c(0xE4, 0xEC, 0xF4),
+    rim: c(0x17, 0x43, 0x86),
+    rack_ink: c(0xFF, 0xFF, 0xFF),
+    paper: c(0xFB, 0xF8, 0xEE),
+    line: c(0x6B, 0x64, 0x55),
+    ink: c(0x4A, 0x44, 0x38),
+    x: [
+        c(0xF0, 0x7A, 0x6C),
+        c(0xC8, 0x2E, 0x24),
+        c(0x7A, 0x12, 0x0C),
+    ],
+    o: [
+        c(0xFF, 0xE9, 0x8A),
+        c(0xE8, 0xA8, 0x0C),
+        c(0x7C, 0x54, 0x00),
+    ],
+    row: c(0x0E, 0x8F, 0x58),
+    last: c(0x10, 0x10, 0x14),
+    cursor: c(0x00, 0x8A, 0xD8),
+};
+
+const DARK_MNK: MnkColors = MnkColors {
+    rack: c(0x1C, 0x46, 0x86),
+    hole: c(0x17, 0x20, 0x2A),
+    rim: c(0x10, 0x2C, 0x58),
+    rack_ink: c(0xE6, 0xEE, 0xF8),
+    paper: c(0x33, 0x32, 0x2C),
+    line: c(0x8C, 0x86, 0x76),
+    ink: c(0xD8, 0xD2, 0xC2),
+    x: [
+        c(0xF4, 0x8E, 0x82),
+        c(0xD8, 0x48, 0x3C),
+        c(0x64, 0x0E, 0x0A),
+    ],
+    o: [
+        c(0xFF, 0xE4, 0x7A),
+        c(0xE2, 0xAE, 0x24),
+        c(0x66, 0x44, 0x00),
+    ],
+    row: c(0x4C, 0xD8, 0x9E),
+    last: c(0xFF, 0xFF, 0xFF),
+    cursor: c(0x5C, 0xB8, 0xE8),
 };
 
 /// Colours of a shogi board, its stands and pieces: wood in both themes.

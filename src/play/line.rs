@@ -1,7 +1,7 @@
 //! `Line`: a game in progress as a player sees it. Moves are played and taken back, repetition is
 //! remembered, and every candidate comes with what a player wants to know of it before searching.
 //!
-//! The two games behind it are in `shogi.rs` and `othello.rs`; searches, managers and matches know
+//! The games behind it are in `shogi.rs`, `othello.rs` and `mnk`; searches, managers and matches know
 //! only this.
 
 use std::fmt::{Debug, Display};
@@ -55,6 +55,10 @@ pub enum How {
     TooLong,
     /// The discs are counted (Othello): the first player's minus the second's, empties to the winner.
     Discs(i32),
+    /// So many stones stand in a row (m,n,k).
+    Row,
+    /// The board is full, and there is no row.
+    Full,
     Resigned,
     Time,
     /// A king in the enemy's camp, with enough pieces.

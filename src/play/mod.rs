@@ -1,6 +1,7 @@
-//! Players, clocks, time managers and matches: Abe's thesis as a working system, for shogi and Othello.
+//! Players, clocks, time managers and matches: Abe's thesis as a working system, for shogi, Othello and stones in a
+//! row.
 //!
-//! - [`mod@line`]: a game in progress as a player sees it; `shogi` and `othello` are the two there are.
+//! - [`mod@line`]: a game in progress as a player sees it; `shogi`, `othello` and `mnk` are those there are.
 //! - `search`, `table`, `transitions`: a player's search, by plies or by realization probability.
 //! - `think`, `search_control`, [`player`]: from a position and a clock to a move.
 //! - [`opening`], [`match_runner`], [`series`], [`score`], [`saved`]: games and matches.
@@ -16,6 +17,7 @@ pub mod game_session;
 pub mod line;
 pub mod manager;
 pub mod match_runner;
+pub mod mnk;
 pub mod models;
 pub mod opening;
 pub mod opponent;

@@ -142,6 +142,8 @@ pub trait Played: Rules {
     const CATEGORIES: &'static [&'static str];
     /// How likely they are, learnt from the program's own games, as a file.
     const TRANSITIONS: &'static str;
+    /// The names that say no more than the game and its usual start.
+    const START_NAMES: &'static [&'static str] = Self::NAMES.split_at(1).0;
 }
 
 /// The rules of each game, by its name in the list.
@@ -311,6 +313,11 @@ impl BoardGame {
     /// As people call it.
     pub fn title(self) -> Text {
         Game::from(self).title()
+    }
+
+    /// The names by which it is played from its usual start.
+    pub fn start_names(self) -> &'static [&'static str] {
+        with_board_game!(self, |G| G::START_NAMES)
     }
 
     /// Names of the categories of moves.

@@ -10,6 +10,7 @@ macro_rules! for_each_game {
             #[serde(with = "crate::problem::and_or::as_text")]
             AndOr = and_or { AndOr: AndOrTree };
             Othello = othello { Othello: OthelloTree } OthelloLine;
+            Mnk = mnk { Mnk: MnkTree } MnkLine;
             Shogi = shogi { Shogi: ShogiTree, Tsume: TsumeTree } ShogiLine;
         }
     };

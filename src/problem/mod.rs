@@ -13,6 +13,7 @@ mod games;
 mod horizon;
 mod list;
 mod localize;
+pub mod mnk;
 pub mod othello;
 mod position;
 mod question;
@@ -35,6 +36,7 @@ pub use free::FreeTree;
 pub use games::{BoardGame, Claim, Game, Perft, Played, Position, Rules};
 pub(crate) use games::{match_board_game, match_game, match_setup};
 pub(crate) use list::for_each_game;
+pub use mnk::MnkTree;
 pub use othello::{OthelloTree, PASS};
 pub use question::{Evaluator, Order, Question, Scoring};
 pub use read::{

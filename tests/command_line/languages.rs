@@ -68,7 +68,7 @@ fn a_search_an_error_and_help_are_in_the_language_asked_for() {
         assert_eq!(
             sentence,
             "yomiki: '--game <GAME>' の値 'chess' は正しくありません \
-             [指定できる値: tree, and-or, othello, shogi, tsume]\n",
+             [指定できる値: tree, and-or, othello, mnk, tictactoe, connect4, shogi, tsume]\n",
             "{way:?}"
         );
         let tree = "[[3 5] [2 x]]";

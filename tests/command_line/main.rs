@@ -7,6 +7,7 @@ mod broken_down;
 mod interrupted;
 mod lab;
 mod languages;
+mod mnk;
 mod pictures;
 mod play;
 #[cfg(target_os = "linux")]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use yomiki::base::messages::{Lang, Localize as _};
+use yomiki::game::mnk;
 use yomiki::game::othello::{self, Obf, ObfLine, Record, Size};
 use yomiki::game::shogi::notation::decode;
 use yomiki::game::tree::{Graph, RandomTree, Tree};
@@ -113,6 +114,84 @@ fn no_text_breaks_suites_and_games_of_othello() {
     });
 }
 
+const MNK: &[&str] = &[
+    "XO. .X. ..O X",
+    ".... .... .OX. XXOO X in-row 4 gravity",
+    "connect4 4453",
+    "connect4 5x4 random:stones=7,seed=3",
+    "tictactoe start",
+    "mnk 8x8 in-row 5 d4e5d5e4c5f5",
+    "# X: a\n# O: b\n# 1-0\nconnect4 4 {value 3} 4 5 3",
+    "XO. .X. ..O X moves c1a3",
+    "x|o|-\n-|x|-\n-|-|o",
+];
+
+const MNK_WORDS: &[&str] = &[
+    "X",
+    "O",
+    ".",
+    "-",
+    " X",
+    " O",
+    " ",
+    "\n",
+    "#",
+    "{",
+    "}",
+    "/",
+    "4",
+    "9",
+    "c1",
+    "h9",
+    "3x3",
+    "9x1",
+    "in-row ",
+    "in-row=",
+    "gravity",
+    "moves ",
+    "start",
+    "connect4 ",
+    "tictactoe ",
+    "mnk ",
+    "random:",
+    "stones=",
+    "seed=",
+    ",",
+    "１",
+    "○",
+];
+
+#[test]
+fn no_text_breaks_stones_in_a_row() {
+    fuzz("stones in a row", bytes(MNK), MNK_WORDS, |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        mnk::is_written(&text);
+        let board = |columns, rows, gravity| mnk::Hint {
+            size: Some((columns, rows)),
+            in_row: Some(4),
+            gravity: Some(gravity),
+        };
+        let hints = [mnk::Hint::default(), board(7, 6, true), board(4, 5, false)];
+        hints.map(|hint| match mnk::read(&text, &hint) {
+            Ok(reading) => {
+                let setup = reading.setup;
+                assert_eq!(mnk::Setup::try_from(setup.to_string()), Ok(setup));
+                let barred = setup.objections().into_iter().any(|o| o.bars());
+                assert_eq!(setup.position().is_err(), barred);
+                if let Some(record) = reading.record {
+                    let again = mnk::read(&record.to_string(), &hint).expect("what we write");
+                    assert_eq!(again.record, Some(record));
+                }
+                reading.format.name().get(Lang::En).to_owned()
+            }
+            Err(error) => {
+                assert!(!error.localize(Lang::Ja).is_empty());
+                kind_of(&error.to_string())
+            }
+        })
+    });
+}
+
 const TREES: &[&str] = &[
     "[[3 5] [2 [1 9]{1..9}]]",
     "[[[[10,35],[25,70]],[[75,15],[20,40]]],[[[5,65],[30,80]],[[55,60],[45,50]]]]",
@@ -187,12 +266,13 @@ fn no_text_breaks_trees() {
 fn whatever_is_pasted_can_be_searched_or_says_why_not() {
     let mut corpus = bytes(OTHELLO);
     corpus.extend(bytes(TREES));
+    corpus.extend(bytes(MNK));
     corpus.extend(bytes(&[
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
         "9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1",
         "random:plies=30,seed=5",
     ]));
-    let words = [OTHELLO_WORDS, TREE_WORDS].concat();
+    let words = [OTHELLO_WORDS, TREE_WORDS, MNK_WORDS].concat();
     fuzz("anything pasted", corpus, &words, |bytes| {
         let mut fates = Vec::new();
         for game in [
@@ -200,6 +280,7 @@ fn whatever_is_pasted_can_be_searched_or_says_why_not() {
             Some(Game::Tree),
             Some(Game::AndOr),
             Some(Game::Othello),
+            Some(Game::Mnk),
             Some(Game::Shogi),
         ] {
             let hints = Hints {

@@ -16,6 +16,8 @@ const LINES: &[&str] = &[
     "search\n--game\nand-or\n--position\n[[T F] T]\n--algorithm\npn\n--max-time\n0.1\n--max-memory\n1",
     "algorithms\n--json",
     "perft\n--game\nothello\n--depth\n3\n--position\nstart",
+    "perft\n--game\nmnk\n--size\n5x5\n--in-row\n4\n--gravity\n--depth\n3\n--position\nstart",
+    "search\n--game\nconnect4\n--size\n4x4\n--position\n1423\n--algorithm\nalpha-beta\n--json",
     "tree\n--depth\n3\n--branching\n2\n--random\n4",
     "search\n--game\ntsume\n--question\nmate\n--position\n9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1\n--algorithm\ndf-pn\n--events\nx.jsonl",
     "solve\ntsume\n9/9/3lG1k2/5p3/7G1/9/9/9/9 b 2GS2r2b3s4n3l17p 1\n--json",

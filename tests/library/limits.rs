@@ -65,6 +65,9 @@ fn small() -> Vec<(&'static str, Problem)> {
     );
     add("Othello 8×8", Game::Othello, four, &boards);
     add("Othello 4×4", Game::Othello, "-----OX--XO----- X", &boards);
+    add("tic-tac-toe", Game::Mnk, "X.. .O. ..X O", &boards);
+    let falling = "connect4 4x4 random:stones=8,seed=2";
+    add("Connect Four 4×4", Game::Mnk, falling, &boards);
     add(
         "shogi",
         Game::Shogi,
@@ -103,6 +106,10 @@ fn large() -> Vec<(&'static str, Problem)> {
         (
             "Othello 8×8",
             of(Game::Othello, "random:empties=30,seed=2", Question::Wld),
+        ),
+        (
+            "Connect Four",
+            of(Game::Mnk, "connect4 start", Question::Score),
         ),
         ("shogi", of(Game::Shogi, "start", Question::Depth(9))),
         (

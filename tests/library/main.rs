@@ -8,6 +8,7 @@ mod documents;
 mod extending;
 mod lab;
 mod limits;
+mod mnk;
 mod othello;
 mod saving;
 mod shogi;

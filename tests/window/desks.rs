@@ -335,3 +335,18 @@ fn a_session_without_desks_opens_on_watch_and_leaves_the_others() {
     go(&mut h, Desk::Solve);
     assert_eq!(position(&h), problem);
 }
+
+#[test]
+fn another_game_is_set_up_where_there_is_a_board_for_it() {
+    let mut h = example("first");
+    for desk in [Desk::Lab, Desk::Learn] {
+        go(&mut h, desk);
+        let before = position(&h);
+        let switch = Command::SwitchTo(yomiki::problem::Game::Othello);
+        h.state_mut().act(Action::Command(switch));
+        h.run_steps(3);
+        assert_eq!(model(&h).desk(), Desk::Watch);
+        go(&mut h, desk);
+        assert_eq!(position(&h), before);
+    }
+}

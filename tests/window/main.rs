@@ -13,6 +13,7 @@ mod keyboard;
 mod lab;
 mod learn;
 mod looks;
+mod mnk;
 mod newcomers;
 mod open;
 mod picture;

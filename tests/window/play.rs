@@ -386,6 +386,7 @@ fn against_the_program(game: Game, person: usize, settings: Settings) -> Harness
     begin(&mut h, table);
     let first = match game {
         Game::Othello => "f5",
+        Game::Mnk => "d6",
         Game::Shogi => "7g7f",
     };
     if person == 0 {

@@ -101,6 +101,33 @@ game_random_position_out_of_range = a { $size } board has at most { $most } empt
 game_random_position_not_found = random play did not come to a position with { $empties } empties and a move to make
 game_othello_nothing = there is nothing here; a position is a board, a move list, a GGF game or `start`
 
+## game: stones in a row
+
+game_mnk_counts = no game leads here: X, who begins, has { $x } stones and O { $o }; as many or one more are possible
+game_mnk_turn = X and O have { $x } and { $o } stones, so it is { $side }'s turn
+game_mnk_floating = stones fall in this game, and there is nothing below the one on { $square }
+game_mnk_two_winners = no game leads here: both sides have a row
+game_mnk_won_before = no game leads here: { $side } had a row before the last move
+game_mnk_won = the game is over: { $side } has a row
+game_mnk_full = the game is over: the board is full
+game_mnk_outside = { $square } lies outside the { $size } board
+game_mnk_taken = { $square } is taken
+game_mnk_falls = a stone does not stay on { $square }, it falls to { $lands }
+game_mnk_column_full = column { $column } is full
+game_mnk_over = the game is over
+game_mnk_no_board = boards have { $least } to { $most } columns and { $least } to { $most } rows, not { $size }
+game_mnk_no_in_row = on a { $size } board from { $least } to { $most } in a row can win, not { NUMBER($in_row, useGrouping: 0) }
+game_mnk_not_a_recipe = a random position is written random:stones=12,seed=1; `{ $text }` is not of that form
+game_mnk_out_of_range = at most { $most } stones leave a square empty: { NUMBER($stones, useGrouping: 0) } are too many
+game_mnk_not_found = random play did not come to a position with { $stones } stones in which nobody has won
+game_mnk_nothing = there is nothing here; a position is rows such as XO. .X. ..O X, a move list, or `start`
+game_mnk_not_a_word = `{ $text }` is neither a move nor a part of a board; moves are written b2c1, where stones fall 4453
+game_mnk_uneven = row { $row } has { NUMBER($length, useGrouping: 0) } squares, the first has { NUMBER($columns, useGrouping: 0) }
+game_mnk_other_board = the text says { $said } and draws a board of { $drawn }
+game_mnk_no_number = how many in a row win is written in-row 4
+game_mnk_illegal = move { NUMBER($number, useGrouping: 0) } ({ $name }) is illegal: { $reason }
+game_mnk_no_position = moves cannot follow: { $reasons }
+
 ## game: shogi
 
 # How squares and moves of shogi are written: `japanese` is ７六歩, anything else P-7f.

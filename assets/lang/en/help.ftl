@@ -9,16 +9,18 @@ help_algorithms = List every algorithm with its parameters
 help_algorithms_json = Print one JSON value
 
 help_search = Search a position and report value and counts
-help_search_game = What the position is of; tsume is shogi in which the side to move must mate by checks
+help_search_game = What the position is of; connect4 and tictactoe are mnk, stones in a row, with a board of their own, tsume is shogi in which the side to move must mate by checks
 help_search_position = The position as text, @FILE, or - for standard input
 help_search_algorithm = The algorithm's id; `yomiki algorithms` lists them
 help_search_set = A parameter of the algorithm, as KEY=VALUE; may be repeated
-help_search_size = Board size for move lists and `start`: 4, 6 or 8 for Othello (8 if nothing is said)
+help_search_size = Board size for move lists and `start`: 4, 6 or 8 for Othello (8 if nothing is said), columns and rows such as 7x6 for connect4 and mnk
+help_search_in_row = How many in a row win, where that is not told by the game
+help_search_gravity = Stones fall to the lowest empty square of their column
 help_search_question = `score` unless said otherwise; of tsume, `mate`
 help_search_threshold = N of `--question at-least`
 help_search_depth = Plies of `--question depth`
-help_search_evaluator = Othello: discs or positional; shogi: material or positional
-help_search_order = How moves are listed: generation (as the game makes them), replies, evaluator; Othello also squares; shogi also material, positional
+help_search_evaluator = Othello: discs or positional; shogi: material or positional; mnk: positional (open rows)
+help_search_order = How moves are listed: generation (as the game makes them), replies, evaluator; Othello and mnk also squares; shogi also material, positional
 help_search_quiescence = Shogi: play captures out before the evaluator speaks
 help_search_score = Empty squares: `plain` gives them to nobody, `winner` to the winner
 help_search_max_nodes = Stop after so many nodes
@@ -58,7 +60,7 @@ help_train_othello_seed = Positions are drawn from it
 help_train_othello_positions = Positions to learn from, for each stage
 help_train_othello_stages = Stop after so many stages
 help_train_transitions = How likely each kind of move is to be played, for realization-probability search
-help_train_transitions_games = Games as KIF, KI2, CSA or USI (shogi), GGF or move lists (Othello), or folders of them
+help_train_transitions_games = Games as KIF, KI2, CSA or USI (shogi), GGF or move lists (Othello), move lists (mnk), or folders of them
 help_train_transitions_game = What was played
 help_train_transitions_out = Where the table goes; it is printed if there is none
 help_train_models = Win rate by value, time by depth, worth of depth, from games of the program against itself
@@ -94,10 +96,12 @@ help_usi = Be a USI engine for shogi windows
 help_nboard = Be an NBoard engine for Othello windows
 
 help_perft = Count the leaves of a game tree to a depth
-help_perft_game = What the position is of: a game with rules; tsume is shogi in which the side to move must mate by checks
+help_perft_game = What the position is of: a game with rules; connect4 and tictactoe are mnk, stones in a row, with a board of their own, tsume is shogi in which the side to move must mate by checks
 help_perft_position = The position as text, @FILE, or - for standard input
 help_perft_depth = Plies
-help_perft_size = Board size for move lists and `start`: 4, 6 or 8 for Othello (8 if nothing is said)
+help_perft_size = Board size for move lists and `start`: 4, 6 or 8 for Othello (8 if nothing is said), columns and rows such as 7x6 for connect4 and mnk
+help_perft_in_row = How many in a row win, where that is not told by the game
+help_perft_gravity = Stones fall to the lowest empty square of their column
 help_perft_json = Print one JSON value
 
 help_tree = Print a random bare tree

@@ -517,7 +517,6 @@ lab_by_falling_clocks_it_scores_games = By falling clocks it scores { $text } ga
 ## experiments: abe
 
 lab_shogi = shogi
-lab_othello = Othello
 
 ## abe: threshold
 

@@ -52,9 +52,9 @@ problem_format_shogi_start = starting position
 
 ## problem: texts that are no position
 
-problem_read_nothing = there is nothing here to read; what can be read is a tree such as [[3 5] 2], an Othello board or move list, or a shogi position or game
+problem_read_nothing = there is nothing here to read; what can be read is a tree such as [[3 5] 2], an Othello board or move list, stones in a row such as XO. .X. ..O X or connect4 4453, or a shogi position or game
 problem_read_events = this is an event file, a search that was written down, and no position; open it in the window, as a file
-problem_read_unknown = `{ $text }` is neither a tree such as [[3 5] 2], nor an AND/OR tree or graph, nor an Othello board, move list or game, nor a shogi position or game in SFEN, KIF, KI2 or CSA
+problem_read_unknown = `{ $text }` is neither a tree such as [[3 5] 2], nor an AND/OR tree or graph, nor an Othello board, move list or game, nor stones in a row such as XO. .X. ..O X or connect4 4453, nor a shogi position or game in SFEN, KIF, KI2 or CSA
 
 ## problem: positions that cannot be searched
 
@@ -94,7 +94,10 @@ problem_rules_of_game_unknown = the game “{ $game }” cannot be searched: its
 problem_game_tree = Tree
 problem_game_and_or = AND/OR
 problem_game_othello = Othello
+problem_game_mnk = k in a row
 problem_game_shogi = Shogi
 problem_as_generated_a1_h8 = as generated (a1 … h8)
+problem_squares_in_most_rows_first = squares in most rows first
+problem_open_rows = open rows
 problem_no_othello_board = Othello is played on boards of 4×4, 6×6 and 8×8, not of { $size }
 problem_between_sentences = ;{" "}

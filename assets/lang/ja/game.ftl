@@ -115,6 +115,33 @@ game_random_position_out_of_range = { $size }の盤の空きは1から{ $most }�
 game_random_position_not_found = 空きが{ $empties }で打てる所のある局面は、ランダムに進めても現れませんでした
 game_othello_nothing = 何も書かれていません。盤面・手順・GGFの棋譜・startのどれかを書いてください
 
+## game: stones in a row
+
+game_mnk_counts = 先手のXが{ $x }個、Oが{ $o }個の石は、実戦では現れません。Xは同数か1個多いはずです
+game_mnk_turn = 石はXが{ $x }個、Oが{ $o }個なので、{ $side }の手番です
+game_mnk_floating = 重力のあるゲームですが、{ $square }の石の下が空いています
+game_mnk_two_winners = 両者とも並んでおり、実戦では現れない局面です
+game_mnk_won_before = 最後の手より前に{ $side }が並べ終えており、実戦では現れない局面です
+game_mnk_won = { $side }が並べて終局です
+game_mnk_full = 盤が埋まり終局です
+game_mnk_outside = { $square }は{ $size }の盤の外です
+game_mnk_taken = { $square }にはもう石があります
+game_mnk_falls = 石は{ $square }に止まらず、{ $lands }まで落ちます
+game_mnk_column_full = { $column }列目はもう一杯です
+game_mnk_over = すでに終局しています
+game_mnk_no_board = { $size }の盤は扱えません。列も行も{ $least }から{ $most }までです
+game_mnk_no_in_row = { $size }の盤で並べる石は{ $least }個から{ $most }個までで、{ NUMBER($in_row, useGrouping: 0) }個にはできません
+game_mnk_not_a_recipe = ランダムな局面はrandom:stones=12,seed=1のように書きます。「{ $text }」はその形ではありません
+game_mnk_out_of_range = 空きマスを残せる石は{ $most }個までで、{ NUMBER($stones, useGrouping: 0) }個は置けません
+game_mnk_not_found = ランダムに進めても、勝負のつかないまま石が{ $stones }個になる局面は現れませんでした
+game_mnk_nothing = 何も書かれていません。局面はXO. .X. ..O Xのような行、手順、またはstartです
+game_mnk_not_a_word = 「{ $text }」は着手でも盤の一部でもありません。着手はb2c1、重力があれば4453のように書きます
+game_mnk_uneven = { $row }行目は{ NUMBER($length, useGrouping: 0) }マスですが、1行目は{ NUMBER($columns, useGrouping: 0) }マスです
+game_mnk_other_board = { $said }と書かれていますが、盤は{ $drawn }です
+game_mnk_no_number = 並べる石の数はin-row 4のように書きます
+game_mnk_illegal = { NUMBER($number, useGrouping: 0) }手目の{ $name }は打てません。{ $reason }
+game_mnk_no_position = ここからは打てません。{ $reasons }
+
 ## game: shogi
 
 # How squares and moves of shogi are written: `japanese` is ７六歩, anything else P-7f.

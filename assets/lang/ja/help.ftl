@@ -9,16 +9,18 @@ help_algorithms = すべての探索法とそのパラメーターを一覧表�
 help_algorithms_json = JSON の値を一つ出力する
 
 help_search = 局面を探索し、値と回数を報告する
-help_search_game = 局面の種類。tsume は、手番側が王手の連続で詰ます将棋
+help_search_game = 局面の種類。connect4 と tictactoe は盤の決まった mnk（k目並べ）、tsume は、手番側が王手の連続で詰ます将棋
 help_search_position = 局面の文字列、@FILE、または標準入力を表す -
 help_search_algorithm = 探索法の id。一覧は `yomiki algorithms`
 help_search_set = 探索法のパラメーター。KEY=VALUE の形で、繰り返し指定できる
-help_search_size = 棋譜と `start` の盤の大きさ。オセロでは 4・6・8（指定がなければ 8）
+help_search_size = 棋譜と `start` の盤の大きさ。オセロでは 4・6・8（指定がなければ 8）、connect4 と mnk では 7x6 のように列と行
+help_search_in_row = 何個並べば勝ちか（ゲームの名前で決まらないとき）
+help_search_gravity = 石が列のいちばん下の空きマスまで落ちる
 help_search_question = 指定がなければ `score`、tsume では `mate`
 help_search_threshold = `--question at-least` の N
 help_search_depth = `--question depth` の手数
-help_search_evaluator = オセロ: discs か positional。将棋: material か positional
-help_search_order = 手を並べる順: generation(生成順)、replies、evaluator。オセロでは squares、将棋では material、positional も
+help_search_evaluator = オセロ: discs か positional。将棋: material か positional。mnk: positional（空いている並び）
+help_search_order = 手を並べる順: generation(生成順)、replies、evaluator。オセロと mnk では squares、将棋では material、positional も
 help_search_quiescence = 将棋: 駒の取り合いが終わってから評価する
 help_search_score = 空きマス: `plain` は数えず、`winner` は勝者のものとする
 help_search_max_nodes = この節点数で打ち切る
@@ -58,7 +60,7 @@ help_train_othello_seed = 局面を選ぶ乱数の種
 help_train_othello_positions = 段階ごとの学習局面の数
 help_train_othello_stages = この段階数で終える
 help_train_transitions = 実現確率探索のための、手の種類ごとの実現確率
-help_train_transitions_games = KIF、KI2、CSA、USI(将棋)、GGF または棋譜(オセロ)、またはそれらのフォルダー
+help_train_transitions_games = KIF、KI2、CSA、USI(将棋)、GGF または棋譜(オセロ)、棋譜(mnk)、またはそれらのフォルダー
 help_train_transitions_game = 棋譜のゲーム
 help_train_transitions_out = 表を書くファイル。なければ表示する
 help_train_models = 自己対局から求める、値と勝率、深さと時間、深さの価値のモデル
@@ -94,10 +96,12 @@ help_usi = 将棋の GUI のための USI エンジンになる
 help_nboard = オセロの GUI のための NBoard エンジンになる
 
 help_perft = ある深さまでのゲーム木の端末を数える
-help_perft_game = 局面の種類: 規則のあるゲーム。tsume は、手番側が王手の連続で詰ます将棋
+help_perft_game = 局面の種類: 規則のあるゲーム。connect4 と tictactoe は盤の決まった mnk（k目並べ）、tsume は、手番側が王手の連続で詰ます将棋
 help_perft_position = 局面の文字列、@FILE、または標準入力を表す -
 help_perft_depth = 手数
-help_perft_size = 棋譜と `start` の盤の大きさ。オセロでは 4・6・8（指定がなければ 8）
+help_perft_size = 棋譜と `start` の盤の大きさ。オセロでは 4・6・8（指定がなければ 8）、connect4 と mnk では 7x6 のように列と行
+help_perft_in_row = 何個並べば勝ちか（ゲームの名前で決まらないとき）
+help_perft_gravity = 石が列のいちばん下の空きマスまで落ちる
 help_perft_json = JSON の値を一つ出力する
 
 help_tree = ランダムな木を表示する

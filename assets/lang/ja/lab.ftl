@@ -517,7 +517,6 @@ lab_by_falling_clocks_it_scores_games = 持ち時間の長い順の勝率は{ $t
 ## experiments: abe
 
 lab_shogi = 将棋
-lab_othello = オセロ
 
 ## abe: threshold
 

@@ -52,9 +52,9 @@ problem_format_shogi_start = 平手
 
 ## problem: texts that are no position
 
-problem_read_nothing = 何も書かれていません。読めるのは、[[3 5] 2]のような木、オセロの盤面や手順、将棋の局面や棋譜です
+problem_read_nothing = 何も書かれていません。読めるのは、[[3 5] 2]のような木、オセロの盤面や手順、XO. .X. ..O Xやconnect4 4453のようなk目並べ、将棋の局面や棋譜です
 problem_read_events = これは局面ではなく、探索を記録したイベントファイルです。ファイルとしてウィンドウで開いてください
-problem_read_unknown = 「{ $text }」は、[[3 5] 2]のような木でも、AND/ORの木やグラフでも、オセロの盤面・手順・棋譜でも、将棋の局面や棋譜(SFEN・KIF・KI2・CSA)でもありません
+problem_read_unknown = 「{ $text }」は、[[3 5] 2]のような木でも、AND/ORの木やグラフでも、オセロの盤面・手順・棋譜でも、XO. .X. ..O Xやconnect4 4453のようなk目並べでも、将棋の局面や棋譜(SFEN・KIF・KI2・CSA)でもありません
 
 ## problem: positions that cannot be searched
 
@@ -106,7 +106,10 @@ problem_rules_of_game_unknown = ゲーム「{ $game }」は探索できません
 problem_game_tree = 木
 problem_game_and_or = AND/OR
 problem_game_othello = オセロ
+problem_game_mnk = k目並べ
 problem_game_shogi = 将棋
 problem_as_generated_a1_h8 = 生成順 (a1 … h8)
+problem_squares_in_most_rows_first = 多くの並びに関わるマスから
+problem_open_rows = 空いている並び
 problem_no_othello_board = オセロの盤は4×4・6×6・8×8です。{ $size } の盤はありません
 problem_between_sentences = 。

@@ -11,9 +11,10 @@ use crate::play::line::Game;
 
 /// Reads the name of a game that the program's players can play.
 fn played_game() -> impl TypedValueParser<Value = Game> {
-    let names = Game::ALL.map(Game::name);
+    let names = Game::ALL.into_iter().flat_map(Game::start_names);
     PossibleValuesParser::new(names).map(|name| {
-        let found = Game::ALL.into_iter().find(|game| game.name() == name);
+        let is_named = |game: &Game| game.start_names().contains(&name.as_str());
+        let found = Game::ALL.into_iter().find(is_named);
         // The parser lets no other name through.
         found.unwrap_or_default()
     })

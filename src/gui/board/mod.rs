@@ -5,6 +5,7 @@
 
 pub mod and_or;
 pub mod bare;
+pub mod mnk;
 pub mod othello;
 pub mod parts;
 pub mod played;

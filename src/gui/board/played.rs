@@ -5,7 +5,7 @@ use egui::{Context, Key, Ui, Vec2};
 
 use super::super::action::Action;
 use super::super::model::Model;
-use crate::base::messages::Lang;
+use crate::base::messages::{Lang, tr};
 use crate::play::any::{AnyLine, OneLine, with_line, with_line_of};
 use crate::play::game_session::GameSession;
 use crate::play::line::{Game, How, Turn};
@@ -26,6 +26,14 @@ pub trait PlayedLine: OneLine {
     /// A value in the eyes of the side to move, as people of the game read it. Those that are certain
     /// are told by the moves to the end.
     fn value(value: i32, lang: Lang) -> String;
+
+    /// The same where the end is seen, so many plies away: a mate, if the game has no other word.
+    fn certain(plies: i32, wins: bool, lang: Lang) -> String {
+        match wins {
+            true => tr!(lang, play_mate_in, plies),
+            false => tr!(lang, play_mated_in, plies),
+        }
+    }
 
     /// What a list of moves with values has to explain.
     fn about_values(_: Lang) -> Option<&'static str> {
@@ -122,6 +130,11 @@ pub fn progress(game: Game, lang: Lang) -> &'static str {
 /// A value that is not certain, as people of the game read it.
 pub fn value(value: i32, game: Game, lang: Lang) -> String {
     with_line_of!(game, |L| L::value(value, lang))
+}
+
+/// A value that is seen to the end, so many plies away.
+pub fn certain(plies: i32, wins: bool, game: Game, lang: Lang) -> String {
+    with_line_of!(game, |L| L::certain(plies, wins, lang))
 }
 
 /// What a list of moves with values has to explain.

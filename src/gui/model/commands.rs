@@ -43,6 +43,10 @@ impl Model {
             }
             self.time_may_move()?;
         }
+        let edits = matches!(command, Command::RemoveAlgorithm | Command::RandomPosition);
+        if edits && self.desk == Desk::Lab {
+            return refuse(keys::desk_nothing_to_send);
+        }
         match command {
             Command::RunPause | Command::RunAgain => {
                 if self.runners().is_empty() {

@@ -14,7 +14,7 @@ use crate::session::desks::Desks;
 
 /// So many empty squares are searched to the end while somebody watches; with more, so many plies.
 const EMPTIES_IN_REACH: u32 = 12;
-const PLIES_OF_OTHELLO: u32 = 5;
+const PLIES_OF_STONES: u32 = 5;
 const PLIES_OF_SHOGI: u32 = 3;
 
 impl Model {
@@ -251,7 +251,12 @@ fn searches_for(position: &Position) -> (Option<Question>, [&'static str; 2]) {
         Position::Othello(board) if board.empties().count_ones() <= EMPTIES_IN_REACH => {
             (Some(Question::Score), exact)
         }
-        Position::Othello(_) => (Some(Question::Depth(PLIES_OF_OTHELLO)), exact),
+        Position::Mnk(board) if board.empties().count_ones() <= EMPTIES_IN_REACH => {
+            (Some(Question::Score), exact)
+        }
+        Position::Othello(_) | Position::Mnk(_) => {
+            (Some(Question::Depth(PLIES_OF_STONES)), exact)
+        }
         Position::Shogi(setup) if is_mate_problem(setup) => {
             (Some(Question::Mate), ["df-pn", "c-star"])
         }

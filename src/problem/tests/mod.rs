@@ -1,6 +1,7 @@
 //! What must hold for every tree: the cursor comes back to where it was, and plain minimax over
 //! it gives the answer one gets from the game itself.
 
+mod mnk;
 mod othello;
 mod shogi;
 

@@ -88,11 +88,7 @@ fn amount_of_value(value: i32, game: Game, lang: Lang) -> String {
     if value.abs() < CERTAIN {
         return played::value(value, game, lang);
     }
-    let plies = WON - value.abs();
-    match value > 0 {
-        true => tr!(lang, play_mate_in, plies),
-        false => tr!(lang, play_mated_in, plies),
-    }
+    played::certain(WON - value.abs(), value > 0, game, lang)
 }
 
 /// A depth: whole plies without a fraction.

@@ -201,7 +201,7 @@ fn figure(ladder: &Ladder, rank: usize, base: &Base) -> Chart {
                 )
             }),
         ),
-        Game::Othello => (
+        _ => (
             1,
             Words::of(|lang| tr!(lang, lab_base, name = name.get(lang), depth)),
         ),

@@ -56,7 +56,7 @@ pub(super) fn equation(game: Game, rungs: &[Rung]) -> (Finding, Table) {
     let name = game_name(game);
     let id = match game {
         Game::Shogi => "equation-shogi",
-        Game::Othello => "equation-othello",
+        _ => "equation-othello",
     };
     let mut table = Table::new(
         id,

@@ -51,7 +51,7 @@ fn clocks(plan: &Plan, game: Game) -> [&'static str; 3] {
             ["1500kn+15kn", "600kn+6kn", "240kn+2400n"],
             ["50kn+500n", "20kn+200n", "8kn+80n"],
         ),
-        Game::Othello => plan.pick(
+        _ => plan.pick(
             ["600kn+6kn", "240kn+2400n", "96kn+960n"],
             ["50kn+500n", "20kn+200n", "8kn+80n"],
         ),
@@ -131,7 +131,7 @@ fn compare(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         let mut chart = Chart::new(
             match game {
                 Game::Shogi => "extensions-shogi",
-                Game::Othello => "extensions-othello",
+                _ => "extensions-othello",
             },
             {
                 let name = game_name(game);

@@ -116,7 +116,7 @@ fn score(tally: &Tally) -> Option<Summary> {
 fn game_name(game: line::Game) -> Words {
     match game {
         line::Game::Shogi => Words::of(|lang| tr!(lang, lab_shogi)),
-        line::Game::Othello => Words::of(|lang| tr!(lang, lab_othello)),
+        other => Words::of(move |lang| other.title().get(lang)),
     }
 }
 

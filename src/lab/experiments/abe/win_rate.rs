@@ -193,7 +193,7 @@ const FIGURES: [[&str; 4]; 2] = [
 fn ids(game: Game) -> &'static [&'static str; 4] {
     match game {
         Game::Shogi => &FIGURES[0],
-        Game::Othello => &FIGURES[1],
+        _ => &FIGURES[1],
     }
 }
 
@@ -208,7 +208,7 @@ fn figure(fits: &Fits, phase: Phase) -> Chart {
         let text = tr!(lang, lab_game_and_phase, game, phase);
         match fits.game {
             Game::Shogi => tr!(lang, lab_figure_of_paper, number = i + 6, text),
-            Game::Othello => text,
+            _ => text,
         }
     };
     let mut chart = Chart::new(
@@ -240,7 +240,7 @@ fn together(fits: &Fits) -> Chart {
     let name = game_name(fits.game);
     let title = match fits.game {
         Game::Shogi => Words::of(|lang| tr!(lang, lab_figure_3_9_the_fitted)),
-        Game::Othello => Words::of(|lang| {
+        _ => Words::of(|lang| {
             tr!(
                 lang,
                 lab_the_fitted_curves_by_progress,
