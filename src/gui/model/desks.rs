@@ -254,9 +254,7 @@ fn searches_for(position: &Position) -> (Option<Question>, [&'static str; 2]) {
         Position::Mnk(board) if board.empties().count_ones() <= EMPTIES_IN_REACH => {
             (Some(Question::Score), exact)
         }
-        Position::Othello(_) | Position::Mnk(_) => {
-            (Some(Question::Depth(PLIES_OF_STONES)), exact)
-        }
+        Position::Othello(_) | Position::Mnk(_) => (Some(Question::Depth(PLIES_OF_STONES)), exact),
         Position::Shogi(setup) if is_mate_problem(setup) => {
             (Some(Question::Mate), ["df-pn", "c-star"])
         }

@@ -200,7 +200,7 @@ mod tests {
             }
         }
         act(&mut model, LessonAction::Leave);
-        assert_eq!(of(&model), []);
+        assert!(of(&model).is_empty());
         model.apply(Action::GoTo(Desk::Watch));
         assert_eq!(of(&model), own);
         let back: Vec<u64> = model.runs().map(Run::number).collect();
