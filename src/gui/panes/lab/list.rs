@@ -97,17 +97,18 @@ pub fn compose(model: &Model) -> Option<Action> {
 
 /// What is in the window as an experiment: its position, its question, its algorithms.
 pub fn of_window(model: &Model) -> Own {
-    let problem = model.problem();
+    let watched = model.work().session;
+    let problem = &watched.problem;
     Own {
         title: Words::of(|lang| tr!(lang, lab_my_experiment)),
         about: Words::default(),
-        positions: vec![model.position_text()],
+        positions: vec![problem.position.to_string()],
         numbers: 10,
         question: problem.question,
         order: problem.order,
         scoring: problem.scoring,
         evaluator: Some(problem.evaluator),
-        algorithms: model.runners().iter().map(|r| r.choice.clone()).collect(),
+        algorithms: watched.runners.clone(),
         sweep: Sweep::Nothing,
         nodes: Some(1_000_000),
         measure: Measure::Nodes,

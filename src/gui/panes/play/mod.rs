@@ -58,7 +58,7 @@ pub struct PlayPane {
 const SIDE: f32 = 330.0;
 const LEAST_SIDE: f32 = 0.4;
 /// The width of the form before a game, and the side of a board below it.
-const FORM: f32 = 440.0;
+const FORM: f32 = 545.0;
 const PREVIEW: f32 = 320.0;
 /// A board narrower than this has no room beside it.
 const LEAST_BOARD: f32 = 220.0;
