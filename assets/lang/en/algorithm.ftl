@@ -188,8 +188,8 @@ algorithm_iterative_deepening_reorders_the_moves = Iterative deepening reorders 
 algorithm_one_runner_sorts_the_moves = One runner sorts the moves in its own order, so "left" means something else to it.
 algorithm_one_runner_ends_its_lines = One runner ends its lines where they have become too unlikely, so the trees are not the same.
 algorithm_one_runner_uses_static_bounds = One runner uses static bounds that the other does not know.
-algorithm_the_question_bounds_the_value = The question bounds the value, and only the depth-first runner starts with that window; asked for the score, the theorem applies.
-algorithm_here_every_value_is_true = Here every value is true or false, and only the depth-first runner starts with that window, 0 to 1; the theorem is about searches that start from the same.
+algorithm_both_know_the_written_bounds = Both knew the bounds written in the tree.
+algorithm_both_know_the_proved_bounds = Both knew the bounds that the rules of the game prove (stable discs).
 
 ## search: limit
 

@@ -121,6 +121,7 @@ cli_race_subset = all of the first's leaves are among the second's
 cli_race_no_subset = the first has leaves that the second has not
 cli_race_not_checked = not checked
 cli_race_theorem = {" "}(as the theorem says)
+cli_race_informed_theorem = {" "}(as the lemma on searches with the same static bounds says)
 cli_race_pair = { $first } against { $second }: { $leaves } by both { NUMBER($both, useGrouping: 0) }, only { $first } { NUMBER($only_first, useGrouping: 0) }, only { $second } { NUMBER($only_second, useGrouping: 0) }; { $subset }{ $theorem }
 cli_race_drawn = The race is drawn in { $path }.
 cli_film_written = A film of { NUMBER($frames, useGrouping: 0) } frames is in { $path }.

@@ -184,8 +184,8 @@ algorithm_iterative_deepening_reorders_the_moves = 反復深化は手の順序�
 algorithm_one_runner_sorts_the_moves = 一方が手を独自に並べ替えるので、「左」の意味が違う。
 algorithm_one_runner_ends_its_lines = 一方は起こりにくくなった手順をそこで打ち切るので、同じ木ではない。
 algorithm_one_runner_uses_static_bounds = 一方だけが静的な上下界を使っている。
-algorithm_the_question_bounds_the_value = 問いが値の範囲を限っており、その窓から始めるのは深さ優先の方だけである。スコアを問えば定理が成り立つ。
-algorithm_here_every_value_is_true = ここでは値は真か偽だけで、その窓(0から1)から始めるのは深さ優先の方だけである。定理は同じところから始める探索についてのものである。
+algorithm_both_know_the_written_bounds = どちらも木に書かれた上下界を知っていた。
+algorithm_both_know_the_proved_bounds = どちらもゲームの規則が証明する上下界(確定石)を知っていた。
 
 ## search: limit
 

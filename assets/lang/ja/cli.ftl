@@ -113,6 +113,7 @@ cli_race_subset = 前者の端末はすべて後者の端末に含まれる
 cli_race_no_subset = 後者にない端末が前者にある
 cli_race_not_checked = 未確認
 cli_race_theorem = (定理のとおり)
+cli_race_informed_theorem = (同じ静的な上下界を使う探索の補題のとおり)
 cli_race_pair = { $first } と { $second }: { $leaves }両方 { NUMBER($both, useGrouping: 0) }、{ $first } だけ { NUMBER($only_first, useGrouping: 0) }、{ $second } だけ { NUMBER($only_second, useGrouping: 0) }。{ $subset }{ $theorem }
 cli_race_drawn = 競走を { $path } に描きました。
 cli_film_written = { NUMBER($frames, useGrouping: 0) }コマの動画を { $path } に書きました。

@@ -267,6 +267,12 @@ impl<N> Cells<N> {
         self.live
     }
 
+    /// Cells there is a place for, in use or free.
+    #[inline]
+    pub fn allocated(&self) -> usize {
+        self.arena.len()
+    }
+
     /// Bytes that a block of `count` cells would add.
     #[inline]
     pub fn growth(&self, count: usize) -> u64 {

@@ -122,7 +122,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
             Rule::Dual => OpenRule::LeastAlpha,
         })
     },
-    leaves: |s, ground| Informed::leaves(s, ground, Leaves::Anywhere(Unmet::Recursive)),
+    leaves: |_, _| Leaves::Anywhere(Unmet::Recursive),
 };
 
 /// When the search below a node becomes a recursion of its own, on every level.

@@ -6,7 +6,7 @@ use super::rules::Selection;
 use crate::base::messages::keys;
 use crate::problem::StaticBounds;
 use crate::search::Step;
-use crate::search::catalogue::{self, Assumptions, Kind, Leaves, Parameter, Unmet};
+use crate::search::catalogue::{self, Kind, Parameter};
 
 /// Which lines of its pseudo-code an algorithm lights.
 #[derive(Clone, Copy, Debug)]
@@ -62,19 +62,6 @@ impl Informed {
             "computed" => Informed::Computed,
             "off" => Informed::Off,
             _ => Informed::Given,
-        }
-    }
-
-    /// What the theory knows of the leaves, if there are no such bounds to know.
-    pub(in crate::search) fn leaves(
-        settings: &catalogue::Settings<'_>,
-        ground: Assumptions,
-        uninformed: Leaves,
-    ) -> Leaves {
-        match Informed::of(settings) {
-            Informed::Computed => Leaves::Elsewhere(Unmet::Informed),
-            Informed::Given if ground.written_bounds => Leaves::Elsewhere(Unmet::Informed),
-            Informed::Given | Informed::Off => uninformed,
         }
     }
 

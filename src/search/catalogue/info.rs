@@ -267,11 +267,6 @@ impl AlgorithmInfo {
     pub fn parameter(&self, key: &str) -> Option<&'static Parameter> {
         self.parameters.iter().find(|p| p.key == key)
     }
-
-    /// A search with one OPEN list knows of a value only what its nodes have shown.
-    pub fn keeps_open(&self) -> bool {
-        matches!(self.store, Store::Cells(_) | Store::States) && self.rounds == Rounds::Once
-    }
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ pub use info::{AlgorithmInfo, EVERY_QUESTION, Family, Kind, Parameter, Rounds, S
 pub(super) use list::algorithms;
 pub use list::{run, run_silently};
 pub use method::{Method, NumberKind, Rule, WindowSource};
-pub use surpass::{Assumptions, Leaves, Theorem, Unmet, surpasses};
+pub use surpass::{Assumptions, KnownBounds, Leaves, Theorem, Unmet, both_know, surpasses};
 
 /// The algorithm with this id.
 pub fn find(id: &str) -> Option<&'static AlgorithmInfo> {
