@@ -75,6 +75,10 @@ fn parameter(p: &Parameter) -> Value {
             json!({"type": "integer-or-choice", "min": min, "max": max, "values": words})
         }
         Kind::Schedule { min, max } => json!({"type": "schedule", "min": min, "max": max}),
+        Kind::LevelsOr { words, kinds } => {
+            json!({"type": "levels-or-choice", "values": words, "kinds": kinds})
+        }
+        Kind::CellsOrBytes => json!({"type": "cells-or-bytes", "min": 1}),
     };
     let default = if p.default.is_empty() {
         Value::Null

@@ -201,7 +201,7 @@ fn answer(session: &Session, finished: &[(AlgorithmConfig, Finished)]) -> Answer
         .iter()
         .map(|(choice, run)| Runner {
             algorithm: choice.id.clone(),
-            parameters: parameters(choice),
+            parameters: parameters(choice, &run.report.taken),
             value: run.report.value(),
             complete: run.report.value().is_some(),
             stopped_by: run.report.stopped_by,

@@ -125,7 +125,7 @@ pub mod best_first {
     mod tests;
 
     pub use rules::Rule;
-    pub use settings::{Informed, Policy};
+    pub use settings::{Cond, Informed, Policy};
 }
 
 /// Proof searches: is the root true? They go where a proof, or a disproof, seems cheapest.

@@ -20,6 +20,8 @@ pub struct Report {
     pub lists: Option<Lists>,
     /// γ of every null-window pass, θ or depth of every iteration.
     pub thresholds: Vec<Value>,
+    /// Parameters that were left to the search, as it took them: c where `memory` chooses it.
+    pub taken: Vec<(&'static str, String)>,
     /// What a person should know about this run: which c `memory` chose, and the like.
     pub remarks: Vec<Remark>,
 }
@@ -54,6 +56,7 @@ impl Report {
             counts,
             lists,
             thresholds: Vec::new(),
+            taken: Vec::new(),
             remarks: Vec::new(),
         }
     }

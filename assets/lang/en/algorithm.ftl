@@ -13,6 +13,9 @@ algorithm_remark_solution_cost = the solution costs { NUMBER($cost, useGrouping:
 algorithm_remark_by_depth = c = { NUMBER($c, useGrouping: 0) }: { NUMBER($trees, useGrouping: 0) } trees of at most { NUMBER($space, useGrouping: 0) } cells (measured, height { NUMBER($height, useGrouping: 0) }) make { NUMBER($sum, useGrouping: 0) }, within { NUMBER($cells, useGrouping: 0) }
 algorithm_remark_least_depth = c = 1: the least there is, though it may need more than { NUMBER($cells, useGrouping: 0) } cells
 algorithm_remark_by_space = c = { NUMBER($c, useGrouping: 0) }: { NUMBER($levels, useGrouping: 0) } levels of at most c + { NUMBER($children, useGrouping: 0) } − 1 cells make { NUMBER($sum, useGrouping: 0) }, of { NUMBER($cells, useGrouping: 0) }
+algorithm_remark_by_cells = c1 = { NUMBER($c1, useGrouping: 0) }: { NUMBER($below, useGrouping: 0) } of { NUMBER($cells, useGrouping: 0) } cells are left to what lies below the first level
+algorithm_remark_by_both = c11 = { NUMBER($c11, useGrouping: 0) }, c12 = { NUMBER($c12, useGrouping: 0) }: { NUMBER($below, useGrouping: 0) } of { NUMBER($cells, useGrouping: 0) } cells are left to what lies below the first level
+algorithm_remark_adaptive = c = { NUMBER($c, useGrouping: 0) } on the first level; every recursion chooses its own from what is then free of { NUMBER($cells, useGrouping: 0) } cells
 algorithm_remark_more_cells = the search came to { NUMBER($used, useGrouping: 0) } cells, more than the { NUMBER($cells, useGrouping: 0) } asked for
 
 ## entries: best first
@@ -41,13 +44,13 @@ algorithm_recursive_sss = Recursive SSS*
 algorithm_rec_sss = rec SSS*
 algorithm_sss_in_small_trees_inside = SSS* in small trees inside one another: a dial from α-β to SSS*.
 algorithm_rsearch_when_cond_becomes_true = RSEARCH: when `cond` becomes true at a selected node, that node is solved at once by a search of its own, which may recurse again, and its cells are given back. With cond = depth c it is α-β at c=1 and SSS* at c = height; in between it trades leaves for memory.
-algorithm_when_to_recurse_depth_4 = when to recurse: depth (4.2), space (4.3), or as in experiments 2 and 3
+algorithm_when_to_recurse_depth_4 = when to recurse: depth (4.2), space (4.3), as in experiments 2 and 3, by what memory is free, or a condition a level, the last repeats: space:200,depth:2
 algorithm_the_constant_c_or_one = the constant c, or one for each level: 2,1,3 (the last repeats)
 algorithm_experiment_2_recurse_when_n = experiment 2: recurse when N ≥ c1
 algorithm_experiment_3_recurse_when_n = experiment 3: recurse when N ≥ c11 …
 algorithm_or_the_depth_reaches_c12 = … or the depth reaches c12
 algorithm_experiments_2_and_3_depth = experiments 2 and 3: depth from level 2 on
-algorithm_cells_m_chooses_the_largest = cells M': chooses the largest c that Katoh & Ibaraki §4.3 allows
+algorithm_cells_m_chooses_the_largest = memory M', as a number of cells or as bytes (64KiB): chooses the largest c that Katoh & Ibaraki §4.3 allows
 algorithm_how_nodes_are_taken_from = how nodes are taken from OPEN
 algorithm_when_cells_are_freed_along = when cells are freed: along the path, below every closed node, or only at return
 
@@ -210,11 +213,13 @@ algorithm_combination = { $algorithm }: { $why }
 algorithm_not_deepened = { $inner } cannot be deepened
 algorithm_transitions_file = transitions={ $path }: { $why }
 algorithm_condition_needs = cond={ $condition } needs { $key }
-algorithm_memory_and_c = memory chooses c by itself; set one of the two
-algorithm_memory_condition = memory chooses c for cond=depth and cond=space only
+algorithm_memory_and_c = memory chooses c (c1, c11 and c12) by itself; set one of the two
+algorithm_memory_condition = a list of conditions has its numbers already: memory has nothing to choose
 algorithm_kind_integer = a whole number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }
 algorithm_kind_decimal = a number above { NUMBER($above, useGrouping: 0) }, at most { NUMBER($max, useGrouping: 0) }
 algorithm_kind_file = the path of a file
 algorithm_kind_one_of = one of { $words }
 algorithm_kind_integer_or = one of { $words }, or a whole number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }
 algorithm_kind_schedule = whole numbers from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }, separated by commas
+algorithm_kind_levels = one of { $words }, or conditions such as space:200,depth:2, each one of { $kinds } with a number
+algorithm_kind_cells_or_bytes = a number of cells, or of bytes with KiB, MiB or GiB

@@ -23,7 +23,7 @@ parameter_guess = guess
 parameter_informed = static bounds
 parameter_inner = repeats
 parameter_keep = moves kept
-parameter_memory = cells M'
+parameter_memory = memory M'
 parameter_multiple = multiple
 parameter_numbers = numbers
 parameter_order = order
@@ -40,6 +40,7 @@ parameter_transitions = probabilities
 
 ## words
 
+parameter_word_adaptive = by free memory
 parameter_word_all = all
 parameter_word_and = at AND only
 parameter_word_bn = path branching numbers

@@ -9,6 +9,9 @@ algorithm_remark_solution_cost = 解のコストは{ NUMBER($cost, useGrouping: 
 algorithm_remark_by_depth = c = { NUMBER($c, useGrouping: 0) }: 最大{ NUMBER($space, useGrouping: 0) }セル(実測、高さ{ NUMBER($height, useGrouping: 0) })の木{ NUMBER($trees, useGrouping: 0) }個で{ NUMBER($sum, useGrouping: 0) }セル、{ NUMBER($cells, useGrouping: 0) }セル以内
 algorithm_remark_least_depth = c = 1: 最小の値ですが、{ NUMBER($cells, useGrouping: 0) }セルでは足りないかもしれません
 algorithm_remark_by_space = c = { NUMBER($c, useGrouping: 0) }: 最大 c + { NUMBER($children, useGrouping: 0) } − 1 セルの段{ NUMBER($levels, useGrouping: 0) }個で{ NUMBER($sum, useGrouping: 0) }セル、{ NUMBER($cells, useGrouping: 0) }セルのうち
+algorithm_remark_by_cells = c1 = { NUMBER($c1, useGrouping: 0) }: { NUMBER($cells, useGrouping: 0) }セルのうち{ NUMBER($below, useGrouping: 0) }セルを第1段より下に残す
+algorithm_remark_by_both = c11 = { NUMBER($c11, useGrouping: 0) }、c12 = { NUMBER($c12, useGrouping: 0) }: { NUMBER($cells, useGrouping: 0) }セルのうち{ NUMBER($below, useGrouping: 0) }セルを第1段より下に残す
+algorithm_remark_adaptive = 第1段ではc = { NUMBER($c, useGrouping: 0) }。どの再帰も{ NUMBER($cells, useGrouping: 0) }セルのうちそのとき空いている分から自分のcを選ぶ
 algorithm_remark_more_cells = 探索は{ NUMBER($cells, useGrouping: 0) }セルの指定を超えて{ NUMBER($used, useGrouping: 0) }セルを使いました
 
 ## entries: best first
@@ -37,13 +40,13 @@ algorithm_recursive_sss = 再帰型SSS*
 algorithm_rec_sss = rec SSS*
 algorithm_sss_in_small_trees_inside = 小さな木に分けて再帰するSSS*。α-βからSSS*までの目盛り。
 algorithm_rsearch_when_cond_becomes_true = RSEARCH。選ばれた節点でcondが真になると、その節点を根とする探索を先に済ませ、使った領域を返す(さらに再帰してもよい)。深さcの条件ではc=1でα-β、c=高さでSSS*になり、その間で端末数と記憶を引き換える。
-algorithm_when_to_recurse_depth_4 = 再帰の条件: 深さ(4.2)、領域(4.3)、実験2、実験3
+algorithm_when_to_recurse_depth_4 = 再帰の条件: 深さ(4.2)、領域(4.3)、実験2、実験3、空いている記憶による、または段ごとの条件(最後のものを繰り返す): space:200,depth:2
 algorithm_the_constant_c_or_one = 定数c、または段ごとの列 2,1,3(最後を繰り返す)
 algorithm_experiment_2_recurse_when_n = 実験2: N ≥ c1 で再帰
 algorithm_experiment_3_recurse_when_n = 実験3: N ≥ c11 または…
 algorithm_or_the_depth_reaches_c12 = …深さが c12 に達したら再帰
 algorithm_experiments_2_and_3_depth = 実験2・3: 第2段以降の深さ
-algorithm_cells_m_chooses_the_largest = 使えるセル数M'。加藤・茨木4.3節により最大のcを選ぶ
+algorithm_cells_m_chooses_the_largest = 使える記憶量M'。セル数またはバイト数(64KiB)。加藤・茨木4.3節により最大のcを選ぶ
 algorithm_how_nodes_are_taken_from = OPENからの選び方
 algorithm_when_cells_are_freed_along = セルを解放する時: 路に沿って、閉じた節点の下すべて、戻るときだけ
 
@@ -206,11 +209,13 @@ algorithm_combination = { $algorithm }: { $why }
 algorithm_not_deepened = { $inner }は反復深化できません
 algorithm_transitions_file = transitions={ $path }: { $why }
 algorithm_condition_needs = cond={ $condition }には{ $key }が必要です
-algorithm_memory_and_c = memoryはcを自分で選びます。どちらか一方だけを指定してください
-algorithm_memory_condition = memoryがcを選べるのはcond=depthとcond=spaceのときだけです
+algorithm_memory_and_c = memoryはc(c1、c11、c12)を自分で選びます。どちらか一方だけを指定してください
+algorithm_memory_condition = 条件を並べたときは数も決まっています。memoryが選ぶものはありません
 algorithm_kind_integer = { NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数
 algorithm_kind_decimal = { NUMBER($above, useGrouping: 0) }より大きく{ NUMBER($max, useGrouping: 0) }以下の数
 algorithm_kind_file = ファイルのパス
 algorithm_kind_one_of = { $words }のいずれか
 algorithm_kind_integer_or = { $words }のいずれか、または{ NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数
 algorithm_kind_schedule = { NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数をコンマで区切ったもの
+algorithm_kind_levels = { $words }のいずれか、またはspace:200,depth:2のように{ $kinds }と数を組にした条件の列
+algorithm_kind_cells_or_bytes = セル数、またはKiB、MiB、GiBを付けたバイト数

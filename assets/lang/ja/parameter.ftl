@@ -23,7 +23,7 @@ parameter_guess = 推測値
 parameter_informed = 静的な上下界
 parameter_inner = 繰り返す探索
 parameter_keep = 残す手
-parameter_memory = セル数M'
+parameter_memory = 記憶量M'
 parameter_multiple = 多重反復深化
 parameter_numbers = 数の種類
 parameter_order = 子の順序
@@ -40,6 +40,7 @@ parameter_transitions = 確率の表
 
 ## words
 
+parameter_word_adaptive = 空き記憶による
 parameter_word_all = すべて
 parameter_word_and = ANDのみ
 parameter_word_bn = 経路分枝数

@@ -23,6 +23,7 @@ use super::cells::CellId;
 use super::engine::Engine;
 use super::heap::Entry;
 use super::rules::Selection;
+use super::settings::Cond;
 use crate::problem::{Bounds, StaticBounds};
 use crate::search::{Probe, SearchEvent, Stop};
 
@@ -34,7 +35,10 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         let top = self.cursor.ply();
         let root = self.cursor.at(top);
         let conditions = self.settings.conditions;
-        let cond = conditions[(level as usize - 1).min(conditions.len() - 1)];
+        let mut cond = conditions[(level as usize - 1).min(conditions.len() - 1)];
+        if let (Cond::Adaptive, Some(adaptive)) = (cond, &self.settings.adaptive) {
+            cond = adaptive.cond(top, self.cells.live());
+        }
         self.set_level(level);
         let entered = if level == 1 {
             steps.enter
@@ -48,8 +52,9 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         self.cells.begin_keys(root);
         self.open += 1;
         self.activate(steps.open_root, root, self.cells[root].merit, 0);
-        // Cells of this level, its root not counted.
+        // Cells of this level, its root not counted, and the most there were.
         let mut space = 0;
+        let mut most = 0;
 
         // R2 (G2): until P' is closed, take a node P from OPEN.
         while !self.is_closed(top) {
@@ -95,6 +100,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             } else {
                 // R5 (G5): all children of P go into OPEN.
                 space += self.expand(p, key)?;
+                most = most.max(space);
                 if self.cells[p].bounds == before {
                     continue;
                 }
@@ -110,6 +116,9 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             self.context.set_open(self.open);
         }
 
+        if let Some(adaptive) = &mut self.settings.adaptive {
+            adaptive.learn(cond, most);
+        }
         // Return: P' keeps its bounds, everything below it is freed.
         self.heap.leave(level_below);
         self.leave(top)

@@ -85,6 +85,14 @@ pub enum Kind {
         min: i64,
         max: i64,
     },
+    /// One of the words, or one condition a recursion level with commas between, each one of `kinds`
+    /// with a number: `space:200,depth:2`.
+    LevelsOr {
+        words: &'static [&'static str],
+        kinds: &'static [&'static str],
+    },
+    /// A size of memory with its unit, or a number of cells.
+    CellsOrBytes,
     /// The id of another algorithm of the catalogue.
     Algorithm(&'static [&'static str]),
 }
@@ -112,6 +120,11 @@ impl Localize for Kind {
                 tr!(lang, algorithm_kind_integer_or, words, min, max)
             }
             Kind::Schedule { min, max } => tr!(lang, algorithm_kind_schedule, min, max),
+            Kind::LevelsOr { words, kinds } => {
+                let (words, kinds) = (listed(words), listed(kinds));
+                tr!(lang, algorithm_kind_levels, words, kinds)
+            }
+            Kind::CellsOrBytes => tr!(lang, algorithm_kind_cells_or_bytes).to_owned(),
         }
     }
 }
@@ -283,7 +296,10 @@ mod tests {
         let mut wanted = BTreeSet::new();
         for parameter in ALGORITHMS.iter().flat_map(|entry| entry.parameters) {
             wanted.insert(key("parameter", parameter.key));
-            if let Kind::OneOf(words) | Kind::IntegerOr { words, .. } = parameter.kind {
+            if let Kind::OneOf(words)
+            | Kind::IntegerOr { words, .. }
+            | Kind::LevelsOr { words, .. } = parameter.kind
+            {
                 wanted.extend(words.iter().map(|word| key("parameter_word", word)));
             }
         }
@@ -296,7 +312,7 @@ mod tests {
         for entry in ALGORITHMS {
             for (key, words) in entry.parameters.iter().filter_map(|p| p.only_with) {
                 let other = entry.parameter(key).map(|other| other.kind);
-                let Some(Kind::OneOf(all)) = other else {
+                let Some(Kind::OneOf(all) | Kind::LevelsOr { words: all, .. }) = other else {
                     panic!("{}: {key} has no words", entry.id);
                 };
                 assert!(words.iter().all(|word| all.contains(word)), "{}", entry.id);

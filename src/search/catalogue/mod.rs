@@ -10,6 +10,7 @@ pub(super) mod papers;
 mod surpass;
 
 pub use super::{ALGORITHMS, Algorithm, PreparedSearch};
+pub(in crate::search) use config::levels;
 pub use config::{AlgorithmConfig, ConfigError, FromSettings, NoParameters, Settings};
 pub use info::{AlgorithmInfo, EVERY_QUESTION, Family, Kind, Parameter, Rounds, Store, YES_NO};
 pub(super) use list::algorithms;
