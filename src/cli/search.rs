@@ -354,6 +354,7 @@ fn print_for_people(answer: &Answer) {
         (keys::cli_search_greatest_open, c.max_open),
         (keys::cli_search_greatest_cells, c.max_cells),
         (keys::cli_search_bytes, Some(c.max_bytes)),
+        (keys::cli_search_bytes_used, Some(c.max_bytes_used)),
         (keys::cli_search_table_hits, c.table_hits),
         (keys::cli_search_iterations, c.iterations),
         (keys::cli_search_re_searches, c.re_searches),

@@ -82,12 +82,14 @@ pub mod depth_first {
     pub mod scout;
     mod solved;
     mod state;
+    mod table_options;
     #[cfg(test)]
     mod tests;
     mod window;
 
     pub use guess::{At, Guess};
     pub use mt::Remember;
+    pub use table_options::{TableOptions, UNLIMITED};
 }
 
 /// Best-first searches over OPEN, and the recursive ones between them and α-β.

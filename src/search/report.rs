@@ -44,6 +44,10 @@ impl Report {
         }
         let lists = context.lists.take();
         let mut counts = context.stats.counts;
+        if counts.max_bytes_used == 0 {
+            // Searches that hold no more than they use.
+            counts.max_bytes_used = counts.max_bytes;
+        }
         if counts.leaves.is_none() {
             counts.leaves = lists.as_ref().and_then(Lists::distinct_leaves);
         }

@@ -95,6 +95,7 @@ cli_search_expanded = expanded
 cli_search_greatest_open = greatest OPEN
 cli_search_greatest_cells = greatest number of cells
 cli_search_bytes = bytes
+cli_search_bytes_used = bytes in use at most
 cli_search_table_hits = table hits
 cli_search_iterations = iterations
 cli_search_re_searches = re-searches

@@ -87,6 +87,7 @@ cli_search_expanded = 展開
 cli_search_greatest_open = OPENの最大
 cli_search_greatest_cells = セル数の最大
 cli_search_bytes = バイト
+cli_search_bytes_used = 使用中のバイト(最大)
 cli_search_table_hits = 置換表のヒット
 cli_search_iterations = 反復
 cli_search_re_searches = 再探索

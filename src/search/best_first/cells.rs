@@ -267,6 +267,12 @@ impl<N> Cells<N> {
         self.live
     }
 
+    /// Bytes of the cells in use.
+    #[inline]
+    pub fn bytes_used(&self) -> u64 {
+        self.live * size_of::<Cell>() as u64
+    }
+
     /// Cells there is a place for, in use or free.
     #[inline]
     pub fn allocated(&self) -> usize {

@@ -135,6 +135,15 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             + lists as u64
     }
 
+    /// What of it is in use: cells, members of OPEN that can be selected, lines and the path.
+    #[inline]
+    pub fn bytes_used(&self) -> u64 {
+        self.cells.bytes_used()
+            + self.heap.bytes_used()
+            + self.lines.bytes_used()
+            + (self.cursor.ply() * size_of::<CellId>()) as u64
+    }
+
     #[inline]
     pub fn emit(&mut self, step: Step, id: CellId, event: SearchEvent<P::Node>) {
         let mut node = self.cells.node(id);

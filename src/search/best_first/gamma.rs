@@ -319,6 +319,8 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
             .expand(j, player, &self.moves, |i, m| probe.child(node, i, m));
         *self.context.counts().expanded.get_or_insert(0) += 1;
         self.context.set_cells(self.cells.live());
+        let used = self.cells.bytes_used() + self.heap.bytes_used() + self.lines.bytes_used();
+        self.context.use_bytes(used);
         Ok(())
     }
 

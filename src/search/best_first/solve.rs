@@ -194,6 +194,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         }
         self.context.sample_open(self.open);
         self.context.set_cells(self.cells.live());
+        self.context.use_bytes(self.bytes_used());
         if self.cells.live() > self.settings.most_cells {
             return Err(Stop::Memory);
         }

@@ -248,6 +248,10 @@ fn accepts(kind: Kind, value: &str) -> bool {
                 })
         }
         Kind::CellsOrBytes => byte_size::parse(value).is_some_and(|number| number >= 1),
+        Kind::BytesOr { words } => {
+            let size = byte_size::parse(value);
+            words.contains(&value) || size.is_some_and(|bytes| bytes == 0 || bytes >= 1 << 10)
+        }
     }
 }
 

@@ -93,6 +93,10 @@ pub enum Kind {
     },
     /// A size of memory with its unit, or a number of cells.
     CellsOrBytes,
+    /// A size of memory, at least 1 KiB, or none; or one of the words.
+    BytesOr {
+        words: &'static [&'static str],
+    },
     /// The id of another algorithm of the catalogue.
     Algorithm(&'static [&'static str]),
 }
@@ -125,6 +129,8 @@ impl Localize for Kind {
                 tr!(lang, algorithm_kind_levels, words, kinds)
             }
             Kind::CellsOrBytes => tr!(lang, algorithm_kind_cells_or_bytes).to_owned(),
+            Kind::BytesOr { words: [] } => tr!(lang, algorithm_kind_bytes).to_owned(),
+            Kind::BytesOr { words } => tr!(lang, algorithm_kind_bytes_or, words = listed(words)),
         }
     }
 }
@@ -148,6 +154,8 @@ pub struct Parameter {
     pub names_it_unless: Option<&'static [&'static str]>,
     /// It has a say only while another one, by its key, is one of these words.
     pub only_with: Option<(&'static str, &'static [&'static str])>,
+    /// An older spelling of another one, by its key: still understood, no longer shown.
+    pub alias_of: Option<&'static str>,
 }
 
 impl Parameter {
@@ -164,12 +172,22 @@ impl Parameter {
             help,
             names_it_unless: None,
             only_with: None,
+            alias_of: None,
         }
     }
 
     /// A table of so many MiB; none by default.
     pub const fn table(help: Text) -> Parameter {
         Parameter::new("table", Kind::integer(0, 65_536), "0", help)
+    }
+
+    /// The same as an older spelling of another one.
+    pub const fn alias(self, key: &'static str) -> Parameter {
+        Parameter {
+            alias_of: Some(key),
+            default: "",
+            ..self
+        }
     }
 
     /// The same, part of the algorithm's short name unless one of these keys is set.
@@ -298,6 +316,7 @@ mod tests {
             wanted.insert(key("parameter", parameter.key));
             if let Kind::OneOf(words)
             | Kind::IntegerOr { words, .. }
+            | Kind::BytesOr { words }
             | Kind::LevelsOr { words, .. } = parameter.kind
             {
                 wanted.extend(words.iter().map(|word| key("parameter_word", word)));

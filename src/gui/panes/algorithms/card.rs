@@ -89,7 +89,7 @@ pub fn ui(
             let shown: Vec<&Parameter> = entry
                 .parameters
                 .iter()
-                .filter(|p| choice.heeds(p))
+                .filter(|p| p.alias_of.is_none() && choice.heeds(p))
                 .collect();
             if !shown.is_empty() {
                 parameters(ui, i, choice, &shown, lang, actions);
@@ -206,7 +206,8 @@ fn parameter(
         | Kind::File
         | Kind::IntegerOr { .. }
         | Kind::Schedule { .. }
-        | Kind::CellsOrBytes => {
+        | Kind::CellsOrBytes
+        | Kind::BytesOr { .. } => {
             let mut text = now.to_owned();
             let response = ui.add(TextEdit::singleline(&mut text)).on_hover_text(tip);
             named(&response, egui::Role::TextInput);
