@@ -75,11 +75,18 @@ fn parameter(p: &Parameter) -> Value {
             json!({"type": "integer-or-choice", "min": min, "max": max, "values": words})
         }
         Kind::Schedule { min, max } => json!({"type": "schedule", "min": min, "max": max}),
+        Kind::LevelsOr { words, kinds } => {
+            json!({"type": "levels-or-choice", "values": words, "kinds": kinds})
+        }
+        Kind::CellsOrBytes => json!({"type": "cells-or-bytes", "min": 1}),
+        Kind::BytesOr { words } => json!({"type": "bytes", "min": 1 << 10, "values": words}),
     };
     let default = if p.default.is_empty() {
         Value::Null
     } else {
         p.default.into()
     };
-    json!({"key": p.key, "default": default, "range": range, "help": p.help.get(Lang::En)})
+    let help = p.help.get(Lang::En);
+    let alias_of = p.alias_of;
+    json!({"key": p.key, "default": default, "range": range, "help": help, "alias_of": alias_of})
 }

@@ -11,7 +11,9 @@ use super::table::{left, right};
 use super::{Failure, film, lang, on_ctrl_c, print, print_json, seconds};
 use crate::base::messages::{Lang, tr};
 use crate::problem::Value;
-use crate::search::catalogue::{AlgorithmConfig, Assumptions, Unmet, surpasses};
+use crate::search::catalogue::{
+    AlgorithmConfig, Assumptions, KnownBounds, Theorem, Unmet, both_know, surpasses,
+};
 use crate::search::{Counts, Stop};
 use crate::session::Session;
 use crate::trace::{Canvas, LeafSet, Moment, Overlap, Overlay, OverlayCounts, Replay};
@@ -70,6 +72,10 @@ struct Pair {
     first_is_subset: Option<bool>,
     /// Whether a theorem promises it, and if not, which condition is missing.
     promised: bool,
+    /// The theorem that does.
+    theorem: Option<Theorem>,
+    /// Which static bounds of nodes both knew; null if one knew more than the other.
+    both_know: Option<KnownBounds>,
     missing: Option<&'static str>,
     /// The name of that condition, for programs.
     missing_id: Option<Unmet>,
@@ -184,6 +190,8 @@ fn answer(session: &Session, finished: &[(AlgorithmConfig, Finished)]) -> Answer
                 all_leaves: subset.map(AllLeaves::from),
                 first_is_subset: subset.map(|overlap| overlap.left_is_subset()),
                 promised: promise.is_ok(),
+                theorem: promise.ok(),
+                both_know: both_know(&finished[a].0, &finished[b].0, ground),
                 missing: promise.err().map(|missing| missing.text().get(Lang::En)),
                 missing_id: promise.err(),
             });
@@ -193,7 +201,7 @@ fn answer(session: &Session, finished: &[(AlgorithmConfig, Finished)]) -> Answer
         .iter()
         .map(|(choice, run)| Runner {
             algorithm: choice.id.clone(),
-            parameters: parameters(choice),
+            parameters: parameters(choice, &run.report.taken),
             value: run.report.value(),
             complete: run.report.value().is_some(),
             stopped_by: run.report.stopped_by,
@@ -274,10 +282,10 @@ fn compared(pair: &Pair) -> String {
         Some(false) => tr!(lang(), cli_race_no_subset),
         None => tr!(lang(), cli_race_not_checked),
     };
-    let theorem = if pair.promised {
-        tr!(lang(), cli_race_theorem)
-    } else {
-        ""
+    let theorem = match pair.theorem {
+        Some(Theorem::Informed) => tr!(lang(), cli_race_informed_theorem),
+        Some(_) => tr!(lang(), cli_race_theorem),
+        None => "",
     };
     tr!(
         lang(),

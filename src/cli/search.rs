@@ -270,7 +270,7 @@ fn answer(
     Answer {
         game: problem.game(),
         algorithm: choice.id.clone(),
-        parameters: parameters(choice),
+        parameters: parameters(choice, &report.taken),
         question: problem.question.name(),
         threshold: match problem.question {
             Question::AtLeast(n) => Some(n),
@@ -302,10 +302,20 @@ fn move_json(problem: &Problem, tree: &AnyTree, m: Move) -> Json {
     }
 }
 
-/// Numbers as numbers, words as words.
-pub fn parameters(choice: &AlgorithmConfig) -> serde_json::Map<String, Json> {
-    let all = choice.parameters().into_iter();
-    all.map(|(key, value)| (key, trace::typed(&value)))
+/// Those in force, and what the search `took` for those left to it. Numbers as numbers, words as
+/// words.
+pub fn parameters(
+    choice: &AlgorithmConfig,
+    taken: &[(&'static str, String)],
+) -> serde_json::Map<String, Json> {
+    let mut all = choice.parameters();
+    all.extend(
+        taken
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), value.clone())),
+    );
+    all.into_iter()
+        .map(|(key, value)| (key, trace::typed(&value)))
         .collect()
 }
 
@@ -344,6 +354,7 @@ fn print_for_people(answer: &Answer) {
         (keys::cli_search_greatest_open, c.max_open),
         (keys::cli_search_greatest_cells, c.max_cells),
         (keys::cli_search_bytes, Some(c.max_bytes)),
+        (keys::cli_search_bytes_used, Some(c.max_bytes_used)),
         (keys::cli_search_table_hits, c.table_hits),
         (keys::cli_search_iterations, c.iterations),
         (keys::cli_search_re_searches, c.re_searches),

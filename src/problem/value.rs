@@ -215,6 +215,15 @@ impl Bounds {
         }
     }
 
+    /// What both say together.
+    #[inline]
+    pub fn and(self, other: Bounds) -> Bounds {
+        Bounds {
+            lower: self.lower.max(other.lower),
+            upper: self.upper.min(other.upper),
+        }
+    }
+
     #[inline]
     pub fn is_exact(self) -> bool {
         self.lower == self.upper

@@ -25,6 +25,8 @@ pub struct Counts {
     pub max_cells: Option<u64>,
     /// The most memory held at once, by capacity: cells, heap, table and stack.
     pub max_bytes: u64,
+    /// The most of it that was in use at once.
+    pub max_bytes_used: u64,
     /// Nodes answered by the table.
     pub table_hits: Option<u64>,
     /// Passes or iterations.
@@ -214,6 +216,7 @@ mod tests {
             "iterations",
             "leaves",
             "max_bytes",
+            "max_bytes_used",
             "max_cells",
             "max_open",
             "nodes",

@@ -254,6 +254,19 @@ impl<'a> SearchContext<'a> {
         Ok(())
     }
 
+    /// What has to be held at once does not fit into the memory there is.
+    #[cold]
+    pub fn out_of_memory(&mut self) -> Stop {
+        self.stop(Stop::Memory)
+    }
+
+    /// Of the bytes held so many are in use.
+    #[inline]
+    pub fn use_bytes(&mut self, bytes: u64) {
+        let max = &mut self.stats.counts.max_bytes_used;
+        *max = (*max).max(bytes);
+    }
+
     #[inline]
     pub fn set_open(&mut self, open: u64) {
         self.stats.now.open = open;

@@ -82,12 +82,14 @@ pub mod depth_first {
     pub mod scout;
     mod solved;
     mod state;
+    mod table_options;
     #[cfg(test)]
     mod tests;
     mod window;
 
     pub use guess::{At, Guess};
     pub use mt::Remember;
+    pub use table_options::{TableOptions, UNLIMITED};
 }
 
 /// Best-first searches over OPEN, and the recursive ones between them and α-β.
@@ -125,7 +127,7 @@ pub mod best_first {
     mod tests;
 
     pub use rules::Rule;
-    pub use settings::{Informed, Policy};
+    pub use settings::{Cond, Informed, Policy};
 }
 
 /// Proof searches: is the root true? They go where a proof, or a disproof, seems cheapest.

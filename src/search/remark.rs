@@ -45,6 +45,25 @@ pub enum Remark {
         children: u64,
         cells: u64,
     },
+    /// Experiment 2's `c1` that a memory of so many cells allows, `below` of them for what lies below the
+    /// first level.
+    ChosenByCells {
+        c1: u64,
+        below: u64,
+        cells: u64,
+    },
+    /// Experiment 3's `c11` and `c12`, likewise.
+    ChosenByBoth {
+        c11: u64,
+        c12: u32,
+        below: u64,
+        cells: u64,
+    },
+    /// The `c` of the first level; every recursion chooses its own.
+    ChosenAdaptively {
+        c: u32,
+        cells: u64,
+    },
     MoreCells {
         used: u64,
         cells: u64,
@@ -64,6 +83,9 @@ impl Remark {
             Remark::ChosenByDepth { .. } => "c-chosen-by-depth",
             Remark::LeastDepth { .. } => "c-least",
             Remark::ChosenBySpace { .. } => "c-chosen-by-space",
+            Remark::ChosenByCells { .. } => "c1-chosen",
+            Remark::ChosenByBoth { .. } => "c11-c12-chosen",
+            Remark::ChosenAdaptively { .. } => "c-chosen-adaptively",
             Remark::MoreCells { .. } => "more-cells",
         }
     }
@@ -137,6 +159,18 @@ impl Localize for Remark {
                     sum,
                     cells
                 )
+            }
+            Remark::ChosenByCells { c1, below, cells } => {
+                tr!(lang, algorithm_remark_by_cells, c1, below, cells)
+            }
+            Remark::ChosenByBoth {
+                c11,
+                c12,
+                below,
+                cells,
+            } => tr!(lang, algorithm_remark_by_both, c11, c12, below, cells),
+            Remark::ChosenAdaptively { c, cells } => {
+                tr!(lang, algorithm_remark_adaptive, c, cells)
             }
             Remark::MoreCells { used, cells } => {
                 tr!(lang, algorithm_remark_more_cells, used, cells)

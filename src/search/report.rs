@@ -20,6 +20,8 @@ pub struct Report {
     pub lists: Option<Lists>,
     /// γ of every null-window pass, θ or depth of every iteration.
     pub thresholds: Vec<Value>,
+    /// Parameters that were left to the search, as it took them: c where `memory` chooses it.
+    pub taken: Vec<(&'static str, String)>,
     /// What a person should know about this run: which c `memory` chose, and the like.
     pub remarks: Vec<Remark>,
 }
@@ -42,6 +44,10 @@ impl Report {
         }
         let lists = context.lists.take();
         let mut counts = context.stats.counts;
+        if counts.max_bytes_used == 0 {
+            // Searches that hold no more than they use.
+            counts.max_bytes_used = counts.max_bytes;
+        }
         if counts.leaves.is_none() {
             counts.leaves = lists.as_ref().and_then(Lists::distinct_leaves);
         }
@@ -54,6 +60,7 @@ impl Report {
             counts,
             lists,
             thresholds: Vec::new(),
+            taken: Vec::new(),
             remarks: Vec::new(),
         }
     }

@@ -81,17 +81,21 @@ pub struct Table {
 }
 
 impl Table {
-    /// Bytes a table of so many MiB will hold; ask the context before making one.
-    pub fn bytes_of(mebibytes: usize) -> u64 {
-        Self::buckets_of(mebibytes) * (BUCKET * size_of::<Words>()) as u64
+    /// Bytes of one position.
+    pub const SLOT: u64 = size_of::<Words>() as u64;
+
+    /// Bytes a table of at most so many will hold; ask the context before making one.
+    pub fn bytes_of(bytes: u64) -> u64 {
+        Self::buckets_of(bytes) * BUCKET as u64 * Self::SLOT
     }
 
-    fn buckets_of(mebibytes: usize) -> u64 {
-        (((mebibytes as u64) << 20) / (BUCKET * size_of::<Words>()) as u64).max(1)
+    fn buckets_of(bytes: u64) -> u64 {
+        (bytes / (BUCKET as u64 * Self::SLOT)).max(1)
     }
 
-    pub fn new(mebibytes: usize) -> Table {
-        let buckets = Self::buckets_of(mebibytes);
+    /// A table of at most so many bytes.
+    pub fn new(bytes: u64) -> Table {
+        let buckets = Self::buckets_of(bytes);
         Table {
             slots: vec![[0; 3]; buckets as usize * BUCKET].into_boxed_slice(),
             buckets,
@@ -180,7 +184,7 @@ mod tests {
 
     #[test]
     fn what_was_stored_is_found_and_sharpened() {
-        let mut table = Table::new(1);
+        let mut table = Table::new(1 << 20);
         assert_eq!(table.get(7), None);
         table.put(7, bounds(-5, 9), Some(Move(3)), 10);
         table.put(7, bounds(2, 20), None, 5);
@@ -206,11 +210,10 @@ mod tests {
 
     #[test]
     fn size_is_what_was_asked_for() {
-        let bytes = Table::bytes_of(3);
-        assert!(bytes <= 3 << 20 && bytes > (3 << 20) - 128);
-        assert_eq!(
-            bytes,
-            (Table::new(3).slots.len() * size_of::<Words>()) as u64
-        );
+        for asked in [1 << 10, 16 << 10, 3 << 20] {
+            let bytes = Table::bytes_of(asked);
+            assert!(bytes <= asked && bytes > asked - 128);
+            assert_eq!(bytes, Table::new(asked).slots.len() as u64 * Table::SLOT);
+        }
     }
 }

@@ -9,9 +9,16 @@ use crate::search::catalogue::{AlgorithmConfig, Rounds, Store};
 /// How the search holds its nodes as it is set; nothing if it, or a setting, is not one of ours.
 fn store(choice: &AlgorithmConfig) -> Option<Store> {
     match choice.entry().ok()?.store {
-        Store::Path if choice.settings().ok()?.size("table") > 0 => Some(Store::PathAndTable),
+        Store::Path if has_table(choice)? => Some(Store::PathAndTable),
         store => Some(store),
     }
+}
+
+/// Whether a search that needs none has been given a table.
+fn has_table(choice: &AlgorithmConfig) -> Option<bool> {
+    let settings = choice.settings().ok()?;
+    let is_set = |key: &str| !matches!(settings.text(key), "" | "0");
+    Some(is_set("bytes") || is_set("table"))
 }
 
 /// What the gauge shows for this algorithm; nothing if it has no such curve.
@@ -127,6 +134,7 @@ mod tests {
             let mut choices = vec![AlgorithmConfig::new(entry.id)];
             if entry.id == "alpha-beta" {
                 choices.push(AlgorithmConfig::new(entry.id).with("table", 1));
+                choices.push(AlgorithmConfig::new(entry.id).with("bytes", "4KiB"));
             }
             for choice in choices {
                 let values = greatest(&choice, &gauges);

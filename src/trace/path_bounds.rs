@@ -56,7 +56,8 @@ pub struct PathBounds {
     pub node: NodeId,
     /// L_b(P), U_b(P).
     pub bounds: Bounds,
-    /// L_t(P) = max L_b over the MAX ancestors, U_t(P) = min U_b over the MIN ancestors.
+    /// L_t(P) = max L_b over the MAX ancestors, U_t(P) = min U_b over the MIN ancestors, and what was
+    /// known of the root beforehand.
     pub lower_top: Owned,
     pub upper_top: Owned,
     /// α(P) = max L_b over AMAX-LS(P), β(P) = min U_b over AMIN-LS(P).
@@ -82,11 +83,12 @@ pub struct Meeting {
 impl PathBounds {
     /// One walk from the root to the node; looks at every elder sibling on the way.
     pub fn of(nodes: &NodeTable, moment: &Moment, node: NodeId) -> PathBounds {
+        let known = moment.known(NodeId::ROOT).window;
         let mut standing = PathBounds {
             node,
             bounds: moment.bounds(node),
-            lower_top: Owned::LEAST,
-            upper_top: Owned::GREATEST,
+            lower_top: Owned::LEAST.raised(known.lower, NodeId::ROOT),
+            upper_top: Owned::GREATEST.lowered(known.upper, NodeId::ROOT),
             alpha: Owned::LEAST,
             beta: Owned::GREATEST,
             alpha_bar: Owned::LEAST,
@@ -126,6 +128,25 @@ impl PathBounds {
                     }
                 }
             }
+        }
+    }
+
+    /// K(P) = min(U_t, U_b), by which SSS* chooses, and whose bound it is: an elder sibling's where that
+    /// says as much.
+    pub fn best_hope(&self) -> Owned {
+        let key = self.upper_top.lowered(self.bounds.upper, self.node);
+        match self.beta.value == key.value {
+            true => self.beta,
+            false => key,
+        }
+    }
+
+    /// Its mirror image, max(L_t, L_b), by which DUAL* chooses.
+    pub fn worst_fear(&self) -> Owned {
+        let key = self.lower_top.raised(self.bounds.lower, self.node);
+        match self.alpha.value == key.value {
+            true => self.alpha,
+            false => key,
         }
     }
 

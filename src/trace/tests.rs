@@ -44,6 +44,9 @@ fn algorithms() -> Vec<Algorithm> {
             let words = match parameter.kind {
                 Setting::OneOf(words) | Setting::Algorithm(words) => words,
                 Setting::IntegerOr { words, .. } => words,
+                Setting::LevelsOr { .. } => &["depth", "space", "space:9,depth:2", "cells:20"],
+                Setting::CellsOrBytes => &["40", "8KiB"],
+                Setting::BytesOr { .. } => &["1KiB", "64KiB"],
                 Setting::Schedule { .. } => &["3,1", "1", "9"],
                 Setting::Integer { .. } => &["1", "3"],
                 Setting::Decimal { .. } => &["0.5", "3"],

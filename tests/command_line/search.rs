@@ -39,6 +39,7 @@ fn the_answer_has_every_field_of_the_contract() {
         "max_open",
         "max_cells",
         "max_bytes",
+        "max_bytes_used",
         "table_hits",
         "iterations",
         "re_searches",

@@ -13,6 +13,9 @@ algorithm_remark_solution_cost = the solution costs { NUMBER($cost, useGrouping:
 algorithm_remark_by_depth = c = { NUMBER($c, useGrouping: 0) }: { NUMBER($trees, useGrouping: 0) } trees of at most { NUMBER($space, useGrouping: 0) } cells (measured, height { NUMBER($height, useGrouping: 0) }) make { NUMBER($sum, useGrouping: 0) }, within { NUMBER($cells, useGrouping: 0) }
 algorithm_remark_least_depth = c = 1: the least there is, though it may need more than { NUMBER($cells, useGrouping: 0) } cells
 algorithm_remark_by_space = c = { NUMBER($c, useGrouping: 0) }: { NUMBER($levels, useGrouping: 0) } levels of at most c + { NUMBER($children, useGrouping: 0) } − 1 cells make { NUMBER($sum, useGrouping: 0) }, of { NUMBER($cells, useGrouping: 0) }
+algorithm_remark_by_cells = c1 = { NUMBER($c1, useGrouping: 0) }: { NUMBER($below, useGrouping: 0) } of { NUMBER($cells, useGrouping: 0) } cells are left to what lies below the first level
+algorithm_remark_by_both = c11 = { NUMBER($c11, useGrouping: 0) }, c12 = { NUMBER($c12, useGrouping: 0) }: { NUMBER($below, useGrouping: 0) } of { NUMBER($cells, useGrouping: 0) } cells are left to what lies below the first level
+algorithm_remark_adaptive = c = { NUMBER($c, useGrouping: 0) } on the first level; every recursion chooses its own from what is then free of { NUMBER($cells, useGrouping: 0) } cells
 algorithm_remark_more_cells = the search came to { NUMBER($used, useGrouping: 0) } cells, more than the { NUMBER($cells, useGrouping: 0) } asked for
 
 ## entries: best first
@@ -41,13 +44,13 @@ algorithm_recursive_sss = Recursive SSS*
 algorithm_rec_sss = rec SSS*
 algorithm_sss_in_small_trees_inside = SSS* in small trees inside one another: a dial from α-β to SSS*.
 algorithm_rsearch_when_cond_becomes_true = RSEARCH: when `cond` becomes true at a selected node, that node is solved at once by a search of its own, which may recurse again, and its cells are given back. With cond = depth c it is α-β at c=1 and SSS* at c = height; in between it trades leaves for memory.
-algorithm_when_to_recurse_depth_4 = when to recurse: depth (4.2), space (4.3), or as in experiments 2 and 3
+algorithm_when_to_recurse_depth_4 = when to recurse: depth (4.2), space (4.3), as in experiments 2 and 3, by what memory is free, or a condition a level, the last repeats: space:200,depth:2
 algorithm_the_constant_c_or_one = the constant c, or one for each level: 2,1,3 (the last repeats)
 algorithm_experiment_2_recurse_when_n = experiment 2: recurse when N ≥ c1
 algorithm_experiment_3_recurse_when_n = experiment 3: recurse when N ≥ c11 …
 algorithm_or_the_depth_reaches_c12 = … or the depth reaches c12
 algorithm_experiments_2_and_3_depth = experiments 2 and 3: depth from level 2 on
-algorithm_cells_m_chooses_the_largest = cells M': chooses the largest c that Katoh & Ibaraki §4.3 allows
+algorithm_cells_m_chooses_the_largest = memory M', as a number of cells or as bytes (64KiB): chooses the largest c that Katoh & Ibaraki §4.3 allows
 algorithm_how_nodes_are_taken_from = how nodes are taken from OPEN
 algorithm_when_cells_are_freed_along = when cells are freed: along the path, below every closed node, or only at return
 
@@ -68,6 +71,11 @@ algorithm_depth_first_with_a_window = Depth-first, with a window: what cannot ma
 algorithm_goes_down_the_leftmost_unfinished = Goes down the leftmost unfinished line and carries the window (α, β): MAX is already sure of α, MIN of β. As soon as the two meet, the rest of a node cannot change the value at the root and is cut. It needs hardly any memory; how much it cuts depends on the order of the moves.
 algorithm_soft_a_failed_search_returns = soft: a failed search returns the bound it found; hard: it returns the window's edge
 algorithm_transposition_table_in_mib_0 = transposition table in MiB; 0 is none
+algorithm_bytes_of_the_table_0 = size of the transposition table (16KiB, 4MiB); 0 = none
+algorithm_bytes_of_the_memory = size of what is remembered between passes (64KiB, 4MiB): what was cheapest to find out is forgotten first; unlimited as the theory has it
+algorithm_what_an_entry_stands_for = position: equal positions share an entry; path: one entry a node
+algorithm_least_height_of_a_node_stored = least height of a node that is stored; 0 stores leaves too, where leaves are looked up
+algorithm_when_a_test_that_failed_high = repaired: a test that failed high is repeated only if its value lies inside the window; printed: always, as figure 6 has it
 algorithm_alpha_beta_sorted_by_replies = α-β sorted by replies
 algorithm_alpha_beta_sorted = α-β sorted
 algorithm_alpha_beta_that_tries_the = α-β that tries the child with the fewest replies first.
@@ -140,8 +148,14 @@ algorithm_depth_first_by_conspiracy_numbers = Depth-first by conspiracy numbers:
 algorithm_the_conspiracy_number_of_a = The conspiracy number of a node is the least number of open subproblems that must all be solved to solve it: the minimum over the answers of an OR node, the sum over those of an AND node. C* searches depth-first what costs no more than a threshold, and raises it: at the root, and at every OR node on the way (multiple iterative deepening). What failed before counts what it cost then (dynamic evaluation by hashing). It follows long forced lines without effort.
 algorithm_deepening_at_every_or_node = deepening at every OR node, or at the root only
 algorithm_a_child_that_failed_before = a child that failed before counts the table's number, or 1
-algorithm_the_order_of_an_and = the order of an AND node's answers: as listed, least or greatest number first, least searched first
+algorithm_the_order_of_an_and = the order of an AND node's answers: as listed, fewest replies first, least or greatest number first, least searched first
 algorithm_what_a_move_adds_to = what a move adds to the number: 1 keeps the search out of long lines
+algorithm_the_order_of_an_or = the order of an OR node's moves: as listed, fewest answers first, or first what solved another node of the same ply
+algorithm_tsume_hands_that_dominate = tsume: hands that dominate one another: asked when a node is entered, also when an AND node counts its children, or never
+algorithm_tsume_futile_interpositions_last = tsume: interpositions believed to be futile are asked last and not counted before, of others on a square one
+algorithm_tsume_what_solved_a_similar = tsume: what solved a similar position is tried first
+algorithm_how_an_and_node_adds_up = how an AND node adds up its children: their sum, or the greatest and one for each other
+algorithm_bytes_of_the_proof_table = size of the table (1MiB, 64MiB): when it is full, what was entered least often is forgotten
 algorithm_pn_search = PN search
 algorithm_pn = PN
 algorithm_best_first_expands_the_tip = Best-first: expands the tip that matters most for a proof and for a disproof.
@@ -188,8 +202,8 @@ algorithm_iterative_deepening_reorders_the_moves = Iterative deepening reorders 
 algorithm_one_runner_sorts_the_moves = One runner sorts the moves in its own order, so "left" means something else to it.
 algorithm_one_runner_ends_its_lines = One runner ends its lines where they have become too unlikely, so the trees are not the same.
 algorithm_one_runner_uses_static_bounds = One runner uses static bounds that the other does not know.
-algorithm_the_question_bounds_the_value = The question bounds the value, and only the depth-first runner starts with that window; asked for the score, the theorem applies.
-algorithm_here_every_value_is_true = Here every value is true or false, and only the depth-first runner starts with that window, 0 to 1; the theorem is about searches that start from the same.
+algorithm_both_know_the_written_bounds = Both knew the bounds written in the tree.
+algorithm_both_know_the_proved_bounds = Both knew the bounds that the rules of the game prove (stable discs).
 
 ## search: limit
 
@@ -210,11 +224,15 @@ algorithm_combination = { $algorithm }: { $why }
 algorithm_not_deepened = { $inner } cannot be deepened
 algorithm_transitions_file = transitions={ $path }: { $why }
 algorithm_condition_needs = cond={ $condition } needs { $key }
-algorithm_memory_and_c = memory chooses c by itself; set one of the two
-algorithm_memory_condition = memory chooses c for cond=depth and cond=space only
+algorithm_memory_and_c = memory chooses c (c1, c11 and c12) by itself; set one of the two
+algorithm_memory_condition = a list of conditions has its numbers already: memory has nothing to choose
 algorithm_kind_integer = a whole number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }
 algorithm_kind_decimal = a number above { NUMBER($above, useGrouping: 0) }, at most { NUMBER($max, useGrouping: 0) }
 algorithm_kind_file = the path of a file
 algorithm_kind_one_of = one of { $words }
 algorithm_kind_integer_or = one of { $words }, or a whole number from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }
 algorithm_kind_schedule = whole numbers from { NUMBER($min, useGrouping: 0) } to { NUMBER($max, useGrouping: 0) }, separated by commas
+algorithm_kind_levels = one of { $words }, or conditions such as space:200,depth:2, each one of { $kinds } with a number
+algorithm_kind_cells_or_bytes = a number of cells, or of bytes with KiB, MiB or GiB
+algorithm_kind_bytes = a size such as 16KiB or 4MiB, at least 1KiB, or 0
+algorithm_kind_bytes_or = { $words }, or a size such as 16KiB or 4MiB

@@ -169,7 +169,7 @@ lab_figure_12_iterative_deepening = Figure 12: iterative deepening
 lab_what_does_deepening_ply_by = What does deepening ply by ply cost α-β when nothing is remembered but the order of the root's moves?
 lab_aspiration_how_wide_a_window = Aspiration: how wide a window?
 lab_the_papers_error_is_1 = The paper's error is 1. Which half width around the static value pays?
-lab_positions_from_games_of_the = Positions: from games of the program against itself, a third each from opening, middle and end (the paper's 400–500 came from games, too).
+lab_positions_from_games_of_the = Positions: from games of the program against itself, a third each from opening, middle and end.
 
 ## abe: deepening
 
@@ -204,8 +204,10 @@ lab_is_the_win_rate_a = Is the win rate a sigmoid of the value, and is it steepe
 ## report: finding
 
 lab_reproduced = reproduced
-lab_not_reproduced = not reproduced
-lab_not_comparable = not comparable
+lab_not_reproduced = contradicted
+lab_not_comparable = other material
+lab_undecided = undecided
+lab_undecided_needed = { $name } ({ NUMBER($needed) } positions needed)
 lab_same_material = same material
 lab_similar_material = similar material
 lab_other_material_than_the_papers = other material than the paper's
@@ -213,7 +215,7 @@ lab_other_material_than_the_papers = other material than the paper's
 ## report: markdown
 
 lab_reproduction = # Reproduction
-lab_written_by_yomiki_lab_report = Written by `yomiki lab report` from { NUMBER($reports, useGrouping: 0) } runs: { $searches } searches, { $time } of processor time. Means are followed by their 95 % bootstrap interval in brackets; "> N (k / n)" means that k of n searches met their node limit. p is that of the two-sided paired sign test. Counts repeat on any machine; times do not. A finding is called not comparable where the material or the measure is another, and where the intervals do not decide.
+lab_written_by_yomiki_lab_report = Written by `yomiki lab report` from { NUMBER($reports, useGrouping: 0) } runs: { $searches } searches, { $time } of processor time. Means are followed by their 95 % bootstrap interval in brackets; "> N (k / n)" means that k of n searches met their node limit. p is that of the two-sided paired sign test. Counts repeat on any machine; times do not. Means of ratios are geometric. One rule decides: a claim about a ratio is reproduced if the whole interval lies on the side that is claimed, contradicted if all of it lies on the other side, and undecided otherwise or with fewer than ten positions; other material is said of what cannot be asked of ours.
 lab_findings = ## Findings
 lab_own = Own
 lab_runs = ## Runs
@@ -386,7 +388,7 @@ lab_the_time_for_numbers_is = The time for numbers is estimated from samples tak
 lab_suzuki_gains_more_where = Suzuki, Inui & Kotani: { $variant } gains more where there are more moves
 lab_rank_correlation_of_moves_and = Rank correlation of moves and ratio over { NUMBER($pairs, useGrouping: 0) } positions: { $text }.
 lab_suzuki_aspiration_with_error = Suzuki, Inui & Kotani: aspiration with error 1 visits slightly more nodes than α-β on most positions
-lab_suzuki_pvs_and_negascout = Suzuki, Inui & Kotani: PVS and NegaScout are as good as each other (within a tenth)
+lab_suzuki_pvs_and_negascout = Suzuki, Inui & Kotani: PVS and NegaScout are as good as each other
 lab_suzuki_pvs_and_negascout_visit = Suzuki, Inui & Kotani: PVS and NegaScout visit fewer nodes than α-β
 lab_suzuki_the_deeper_the = Suzuki, Inui & Kotani: the deeper, the larger the gain
 lab_suzuki_with_move_ordering = Suzuki, Inui & Kotani: with move ordering the gain is larger

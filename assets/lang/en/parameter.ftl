@@ -7,6 +7,15 @@
 parameter_and_order = answers at AND
 parameter_at = where
 parameter_bounds = bounds
+parameter_bytes = bytes
+parameter_key = an entry is
+parameter_store_from = stores from height
+parameter_test = tests again
+parameter_dominance = dominance
+parameter_futile = futile interpositions
+parameter_or_order = moves at OR
+parameter_similar = similar positions
+parameter_sums = sums
 parameter_c = c
 parameter_c1 = c1
 parameter_c11 = c11
@@ -23,7 +32,7 @@ parameter_guess = guess
 parameter_informed = static bounds
 parameter_inner = repeats
 parameter_keep = moves kept
-parameter_memory = cells M'
+parameter_memory = memory M'
 parameter_multiple = multiple
 parameter_numbers = numbers
 parameter_order = order
@@ -40,6 +49,14 @@ parameter_transitions = probabilities
 
 ## words
 
+parameter_word_adaptive = by free memory
+parameter_word_printed = as printed
+parameter_word_repaired = as repaired
+parameter_word_unlimited = unlimited
+parameter_word_counted = also when counted
+parameter_word_exact = exact
+parameter_word_killer = killer first
+parameter_word_replies = fewest replies first
 parameter_word_all = all
 parameter_word_and = at AND only
 parameter_word_bn = path branching numbers

@@ -216,11 +216,11 @@ watch_plies_from_the_root = Plies from the root
 watch_dormant_members_cannot_be_selected = Dormant members cannot be selected before an elder sibling is closed
 watch_open_member = OPEN member
 watch_active = active
-watch_the_least_is_taken_ties = The least is taken, ties leftmost
+watch_the_least_is_taken_ties = The least is taken, ties leftmost. Where bounds are known beforehand it is K(P), the greater of L_t(P) and L_b(P)
 watch_the_leftmost_is_taken_whatever = The leftmost is taken, whatever its β
 watch_an_eligible_one_is_drawn = An eligible one is drawn by lot
 watch_the_merit_it_was_given = The merit it was given
-watch_the_greatest_is_taken_ties = The greatest is taken, ties leftmost
+watch_the_greatest_is_taken_ties = The greatest is taken, ties leftmost. Where bounds are known beforehand it is K(P), the lesser of U_t(P) and U_b(P)
 
 ## open: step
 
@@ -404,6 +404,7 @@ watch_evaluated_leaves_of_them_not = { $name_a } evaluated { $n_a } leaves, { $a
 watch_in_the_end = In the end { $fact }
 watch_the_theorem_says_otherwise_this = The theorem says otherwise: this is an error in Yomiki, please report it.
 watch_as_lemma_3_1_promises = As Lemma 3.1 promises:{" "}
+watch_as_the_informed_lemma_promises = As the lemma on searches with static bounds promises:{" "}
 watch_sss_is_alpha_beta_with = SSS* is α-β with a table:{" "}
 watch_as_it_must_be = As it must be:{" "}
 watch_the_same_search = The same search:{" "}

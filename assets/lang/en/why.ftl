@@ -249,6 +249,8 @@ why_p_waits_in_open_at_place = P waits in OPEN at place { $rank } of { $members 
 why_p_waits_in_open_at_place_of_while = P waits in OPEN at place { $rank } of { $members }: { $merit_name } = { $merit }, while { $node } comes first with { $merit_2 }.
 why_alpha_p_is_l_b = α(P) = { $value } is L_b of { $owner }, the greatest in AMAX-LS(P).
 why_beta_p_is_u_b = β(P) = { $value } is U_b of { $owner }, the least in AMIN-LS(P).
+why_k_p_is_l_b = K(P) = { $value }, the greater of L_t(P) and L_b(P), is L_b of { $owner }.
+why_k_p_is_u_b = K(P) = { $value }, the lesser of U_t(P) and U_b(P), is U_b of { $owner }.
 why_selected_by_lot_one_of = Selected by lot: one of the eligible among { $members } members of OPEN.
 why_was_applied_to_p_merit = { $to_owned_2 } was applied to (P, { $to_owned }, { $merit }), { $extreme } merit in OPEN
 why_next_comes_with = { $state }; next comes { $node } with { $merit }.

@@ -9,6 +9,9 @@ algorithm_remark_solution_cost = 解のコストは{ NUMBER($cost, useGrouping: 
 algorithm_remark_by_depth = c = { NUMBER($c, useGrouping: 0) }: 最大{ NUMBER($space, useGrouping: 0) }セル(実測、高さ{ NUMBER($height, useGrouping: 0) })の木{ NUMBER($trees, useGrouping: 0) }個で{ NUMBER($sum, useGrouping: 0) }セル、{ NUMBER($cells, useGrouping: 0) }セル以内
 algorithm_remark_least_depth = c = 1: 最小の値ですが、{ NUMBER($cells, useGrouping: 0) }セルでは足りないかもしれません
 algorithm_remark_by_space = c = { NUMBER($c, useGrouping: 0) }: 最大 c + { NUMBER($children, useGrouping: 0) } − 1 セルの段{ NUMBER($levels, useGrouping: 0) }個で{ NUMBER($sum, useGrouping: 0) }セル、{ NUMBER($cells, useGrouping: 0) }セルのうち
+algorithm_remark_by_cells = c1 = { NUMBER($c1, useGrouping: 0) }: { NUMBER($cells, useGrouping: 0) }セルのうち{ NUMBER($below, useGrouping: 0) }セルを第1段より下に残す
+algorithm_remark_by_both = c11 = { NUMBER($c11, useGrouping: 0) }、c12 = { NUMBER($c12, useGrouping: 0) }: { NUMBER($cells, useGrouping: 0) }セルのうち{ NUMBER($below, useGrouping: 0) }セルを第1段より下に残す
+algorithm_remark_adaptive = 第1段ではc = { NUMBER($c, useGrouping: 0) }。どの再帰も{ NUMBER($cells, useGrouping: 0) }セルのうちそのとき空いている分から自分のcを選ぶ
 algorithm_remark_more_cells = 探索は{ NUMBER($cells, useGrouping: 0) }セルの指定を超えて{ NUMBER($used, useGrouping: 0) }セルを使いました
 
 ## entries: best first
@@ -37,13 +40,13 @@ algorithm_recursive_sss = 再帰型SSS*
 algorithm_rec_sss = rec SSS*
 algorithm_sss_in_small_trees_inside = 小さな木に分けて再帰するSSS*。α-βからSSS*までの目盛り。
 algorithm_rsearch_when_cond_becomes_true = RSEARCH。選ばれた節点でcondが真になると、その節点を根とする探索を先に済ませ、使った領域を返す(さらに再帰してもよい)。深さcの条件ではc=1でα-β、c=高さでSSS*になり、その間で端末数と記憶を引き換える。
-algorithm_when_to_recurse_depth_4 = 再帰の条件: 深さ(4.2)、領域(4.3)、実験2、実験3
+algorithm_when_to_recurse_depth_4 = 再帰の条件: 深さ(4.2)、領域(4.3)、実験2、実験3、空いている記憶による、または段ごとの条件(最後のものを繰り返す): space:200,depth:2
 algorithm_the_constant_c_or_one = 定数c、または段ごとの列 2,1,3(最後を繰り返す)
 algorithm_experiment_2_recurse_when_n = 実験2: N ≥ c1 で再帰
 algorithm_experiment_3_recurse_when_n = 実験3: N ≥ c11 または…
 algorithm_or_the_depth_reaches_c12 = …深さが c12 に達したら再帰
 algorithm_experiments_2_and_3_depth = 実験2・3: 第2段以降の深さ
-algorithm_cells_m_chooses_the_largest = 使えるセル数M'。加藤・茨木4.3節により最大のcを選ぶ
+algorithm_cells_m_chooses_the_largest = 使える記憶量M'。セル数またはバイト数(64KiB)。加藤・茨木4.3節により最大のcを選ぶ
 algorithm_how_nodes_are_taken_from = OPENからの選び方
 algorithm_when_cells_are_freed_along = セルを解放する時: 路に沿って、閉じた節点の下すべて、戻るときだけ
 
@@ -64,6 +67,11 @@ algorithm_depth_first_with_a_window = 深さ優先で進み、結果に影響し
 algorithm_goes_down_the_leftmost_unfinished = 未処理の最も左の枝を下りながらウィンドウ(α,β)を持ち運ぶ。MAXは既にαを、MINは既にβを保証されている。両者が出会えば、その節点の残りは根の値を変えられないのでカットする。記憶はほとんど要らないが、効き目は手の順序に左右される。
 algorithm_soft_a_failed_search_returns = soft: 失敗時に得られた限界値を返す。hard: ウィンドウの端を返す
 algorithm_transposition_table_in_mib_0 = 置換表の大きさ(MiB)。0なら使わない
+algorithm_bytes_of_the_table_0 = 置換表の大きさ(16KiB、4MiB)。0なら使わない
+algorithm_bytes_of_the_memory = パスの間に覚えておくものの大きさ(64KiB、4MiB)。手間のかからなかったものから忘れる。unlimitedは理論のとおり
+algorithm_what_an_entry_stands_for = position: 同じ局面は記憶を共有する。path: 節点ごとに一つ
+algorithm_least_height_of_a_node_stored = 記憶する節点の高さの最小値。0なら、端末も引く探索では端末も記憶する
+algorithm_when_a_test_that_failed_high = repaired: 上に外れた試しは、値がウィンドウの中にあるときだけやり直す。printed: 図6のとおり必ずやり直す
 algorithm_alpha_beta_sorted_by_replies = 子節点数ソートα-β法
 algorithm_alpha_beta_sorted = ソートα-β
 algorithm_alpha_beta_that_tries_the = 応手の少ない子から先に調べるα-β法。
@@ -136,8 +144,14 @@ algorithm_depth_first_by_conspiracy_numbers = 共謀数による深さ優先探�
 algorithm_the_conspiracy_number_of_a = 節点の共謀数とは、それを解くために解かねばならない未解決の部分問題の最小数である。OR節点では子の最小値、AND節点では和をとる。C*は共謀数がしきい値以下の部分だけを深さ優先で探索し、しきい値を根だけでなく途中のOR節点でも増やしていく(多重反復深化)。以前解けなかった子はそのときの値で数える(ハッシュによる動的評価)。長い一本道でも苦にしない。
 algorithm_deepening_at_every_or_node = すべてのOR節点で反復深化する、または根だけ
 algorithm_a_child_that_failed_before = 既知の子を表の値で数える、または1と数える
-algorithm_the_order_of_an_and = AND節点の子の順序: 生成順、共謀数の小さい順、大きい順、探索の少ない順
+algorithm_the_order_of_an_and = AND節点の子の順序: 生成順、応手の少ない順、共謀数の小さい順、大きい順、探索の少ない順
 algorithm_what_a_move_adds_to = 1手ごとに加える値。1なら長手順への迷い込みを抑える
+algorithm_the_order_of_an_or = OR節点の手の順序: 生成順、応手の少ない順、同じ深さの別の節点を解いた手を最初に
+algorithm_tsume_hands_that_dominate = 詰将棋: 優越する持駒。節点に入るときに引く、AND節点が子を数えるときにも引く、引かない
+algorithm_tsume_futile_interpositions_last = 詰将棋: 無駄合と見られる合駒は最後に調べ、それまで数えない。同じマスの他の合駒は一つだけ数える
+algorithm_tsume_what_solved_a_similar = 詰将棋: 似た局面を解いた手を最初に試す
+algorithm_how_an_and_node_adds_up = AND節点が子の数を合わせる方法: 和、または最大のものに他の子を一つずつ加える
+algorithm_bytes_of_the_proof_table = 表の大きさ(1MiB、64MiB)。いっぱいになれば入った回数の少ないものから忘れる
 algorithm_pn_search = 証明数探索(PN)
 algorithm_pn = PN
 algorithm_best_first_expands_the_tip = 最良優先。証明にも反証にも最も効く先端節点を展開する。
@@ -184,8 +198,8 @@ algorithm_iterative_deepening_reorders_the_moves = 反復深化は手の順序�
 algorithm_one_runner_sorts_the_moves = 一方が手を独自に並べ替えるので、「左」の意味が違う。
 algorithm_one_runner_ends_its_lines = 一方は起こりにくくなった手順をそこで打ち切るので、同じ木ではない。
 algorithm_one_runner_uses_static_bounds = 一方だけが静的な上下界を使っている。
-algorithm_the_question_bounds_the_value = 問いが値の範囲を限っており、その窓から始めるのは深さ優先の方だけである。スコアを問えば定理が成り立つ。
-algorithm_here_every_value_is_true = ここでは値は真か偽だけで、その窓(0から1)から始めるのは深さ優先の方だけである。定理は同じところから始める探索についてのものである。
+algorithm_both_know_the_written_bounds = どちらも木に書かれた上下界を知っていた。
+algorithm_both_know_the_proved_bounds = どちらもゲームの規則が証明する上下界(確定石)を知っていた。
 
 ## search: limit
 
@@ -206,11 +220,15 @@ algorithm_combination = { $algorithm }: { $why }
 algorithm_not_deepened = { $inner }は反復深化できません
 algorithm_transitions_file = transitions={ $path }: { $why }
 algorithm_condition_needs = cond={ $condition }には{ $key }が必要です
-algorithm_memory_and_c = memoryはcを自分で選びます。どちらか一方だけを指定してください
-algorithm_memory_condition = memoryがcを選べるのはcond=depthとcond=spaceのときだけです
+algorithm_memory_and_c = memoryはc(c1、c11、c12)を自分で選びます。どちらか一方だけを指定してください
+algorithm_memory_condition = 条件を並べたときは数も決まっています。memoryが選ぶものはありません
 algorithm_kind_integer = { NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数
 algorithm_kind_decimal = { NUMBER($above, useGrouping: 0) }より大きく{ NUMBER($max, useGrouping: 0) }以下の数
 algorithm_kind_file = ファイルのパス
 algorithm_kind_one_of = { $words }のいずれか
 algorithm_kind_integer_or = { $words }のいずれか、または{ NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数
 algorithm_kind_schedule = { NUMBER($min, useGrouping: 0) }から{ NUMBER($max, useGrouping: 0) }までの整数をコンマで区切ったもの
+algorithm_kind_levels = { $words }のいずれか、またはspace:200,depth:2のように{ $kinds }と数を組にした条件の列
+algorithm_kind_cells_or_bytes = セル数、またはKiB、MiB、GiBを付けたバイト数
+algorithm_kind_bytes = 16KiBや4MiBのような大きさ(1KiB以上)、または0
+algorithm_kind_bytes_or = { $words }、または16KiBや4MiBのような大きさ

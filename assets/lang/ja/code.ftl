@@ -66,6 +66,7 @@ code_pvs_return = sを返す
 ## nega-scout
 
 code_nega_scout_leaf = { code_minimax_leaf }
+code_nega_scout_table = { code_alpha_beta_table }
 code_nega_scout_generate = { code_minimax_generate }
 code_nega_scout_each = { code_minimax_each }
 code_nega_scout_better = v > score なら:
@@ -73,6 +74,7 @@ code_nega_scout_exact = b = β か、vが正確な値か、vが(max(α, score), 
 code_nega_scout_again = そうでなければ: score ← −negascout(c, −β, −v)
 code_nega_scout_cut = { code_alpha_beta_cut }
 code_nega_scout_return = { code_minimax_return }
+code_nega_scout_store = { code_alpha_beta_store }
 
 ## scout
 

@@ -169,7 +169,7 @@ lab_figure_12_iterative_deepening = 図12: 反復深化
 lab_what_does_deepening_ply_by = 根の手順だけを引き継ぐ反復深化は、α-βをどれだけ重くするか。
 lab_aspiration_how_wide_a_window = aspiration: ウィンドウの幅
 lab_the_papers_error_is_1 = 論文の誤差は1。静的評価のまわりにどれだけの幅をとるのがよいか。
-lab_positions_from_games_of_the = 局面: このプログラムの自己対局から、序盤・中盤・終盤を3分の1ずつ(論文も実戦の400–500局面)。
+lab_positions_from_games_of_the = 局面: このプログラムの自己対局から、序盤・中盤・終盤を3分の1ずつ。
 
 ## abe: deepening
 
@@ -204,8 +204,10 @@ lab_is_the_win_rate_a = 勝率は評価値のシグモイド関数か。序盤�
 ## report: finding
 
 lab_reproduced = 再現した
-lab_not_reproduced = 再現しなかった
-lab_not_comparable = 比較できない
+lab_not_reproduced = 反した
+lab_not_comparable = 材料が異なる
+lab_undecided = 決まらない
+lab_undecided_needed = { $name }({ NUMBER($needed) }局面が必要)
 lab_same_material = 同じ材料
 lab_similar_material = 似た材料
 lab_other_material_than_the_papers = 材料は論文と異なる
@@ -213,7 +215,7 @@ lab_other_material_than_the_papers = 材料は論文と異なる
 ## report: markdown
 
 lab_reproduction = # 追試
-lab_written_by_yomiki_lab_report = `yomiki lab report`が{ NUMBER($reports, useGrouping: 0) }個の実行から作成。探索{ $searches }回、CPU時間{ $time }。平均の後の[ ]は95 %ブートストラップ区間、「> N (k / n)」はn回中k回が節点数の制限に達したことを示す。pは両側の対応のある符号検定。計数はどの計算機でも同じになり、時間はそうではない。材料や尺度が違うとき、また区間からは決められないときは「比較できない」とする。
+lab_written_by_yomiki_lab_report = `yomiki lab report`が{ NUMBER($reports, useGrouping: 0) }個の実行から作成。探索{ $searches }回、CPU時間{ $time }。平均の後の[ ]は95 %ブートストラップ区間、「> N (k / n)」はn回中k回が節点数の制限に達したことを示す。pは両側の対応のある符号検定。計数はどの計算機でも同じになり、時間はそうではない。比の平均は幾何平均。判定の規則は一つで、比についての主張は、区間がすべて主張の側にあれば再現した、すべて反対側にあれば反した、それ以外または局面が10未満なら決まらないとする。こちらの材料では問えないものは材料が異なるとする。
 lab_findings = ## 主張と結果
 lab_own = 自作
 lab_runs = ## 実行
@@ -386,7 +388,7 @@ lab_the_time_for_numbers_is = 数の計算の時間は探索中の標本から�
 lab_suzuki_gains_more_where = 鈴木・乾・小谷: 分岐数が多いほど{ $variant }の効果は大きい
 lab_rank_correlation_of_moves_and = { NUMBER($pairs, useGrouping: 0) }局面での合法手数と比の順位相関: { $text }。
 lab_suzuki_aspiration_with_error = 鈴木・乾・小谷: 誤差1のaspirationは多くの局面でα-βよりわずかに多い
-lab_suzuki_pvs_and_negascout = 鈴木・乾・小谷: PVSとNegaScoutはほぼ同じ(差は1割以内)
+lab_suzuki_pvs_and_negascout = 鈴木・乾・小谷: PVSとNegaScoutは同程度
 lab_suzuki_pvs_and_negascout_visit = 鈴木・乾・小谷: PVSとNegaScoutの節点数はα-βより少ない
 lab_suzuki_the_deeper_the = 鈴木・乾・小谷: 深いほど効果は大きい
 lab_suzuki_with_move_ordering = 鈴木・乾・小谷: 順序づけがあると効果は大きい

@@ -7,6 +7,15 @@
 parameter_and_order = ANDの子の順
 parameter_at = 場所
 parameter_bounds = 返す値
+parameter_bytes = バイト数
+parameter_key = 記憶の単位
+parameter_store_from = 記憶する高さ
+parameter_test = 試しのやり直し
+parameter_dominance = 優越
+parameter_futile = 無駄合
+parameter_or_order = ORの手
+parameter_similar = 似た局面
+parameter_sums = 和
 parameter_c = c
 parameter_c1 = c1
 parameter_c11 = c11
@@ -23,7 +32,7 @@ parameter_guess = 推測値
 parameter_informed = 静的な上下界
 parameter_inner = 繰り返す探索
 parameter_keep = 残す手
-parameter_memory = セル数M'
+parameter_memory = 記憶量M'
 parameter_multiple = 多重反復深化
 parameter_numbers = 数の種類
 parameter_order = 子の順序
@@ -40,6 +49,14 @@ parameter_transitions = 確率の表
 
 ## words
 
+parameter_word_adaptive = 空き記憶による
+parameter_word_printed = 図のとおり
+parameter_word_repaired = 直したもの
+parameter_word_unlimited = 無制限
+parameter_word_counted = 数えるときも
+parameter_word_exact = 和
+parameter_word_killer = キラー手を先に
+parameter_word_replies = 応手の少ない順
 parameter_word_all = すべて
 parameter_word_and = ANDのみ
 parameter_word_bn = 経路分枝数

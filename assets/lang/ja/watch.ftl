@@ -216,11 +216,11 @@ watch_plies_from_the_root = 根からの深さ
 watch_dormant_members_cannot_be_selected = 休眠中は、左の兄弟が確定するまで選ばれない
 watch_open_member = OPENの節点
 watch_active = 活動中
-watch_the_least_is_taken_ties = 最小のものが選ばれる(同点は左)
+watch_the_least_is_taken_ties = 最小のものが選ばれる(同点は左)。上下界が前もって分かっていればK(P)、すなわちL_t(P)とL_b(P)の大きい方である
 watch_the_leftmost_is_taken_whatever = βによらず最も左が選ばれる
 watch_an_eligible_one_is_drawn = 有資格なものからくじで選ばれる
 watch_the_merit_it_was_given = 与えられた評価値
-watch_the_greatest_is_taken_ties = 最大のものが選ばれる(同点は左)
+watch_the_greatest_is_taken_ties = 最大のものが選ばれる(同点は左)。上下界が前もって分かっていればK(P)、すなわちU_t(P)とU_b(P)の小さい方である
 
 ## open: step
 
@@ -404,6 +404,7 @@ watch_evaluated_leaves_of_them_not = { $name_a }の評価した{ $n_a }個の端
 watch_in_the_end = 最終的に、{ $fact }
 watch_the_theorem_says_otherwise_this = 定理に反する。Yomikiの誤りなので報告してください。
 watch_as_lemma_3_1_promises = 補題3.1の通り:{" "}
+watch_as_the_informed_lemma_promises = 静的な上下界を使う探索の補題の通り:{" "}
 watch_sss_is_alpha_beta_with = SSS*は表を持つα-βである:{" "}
 watch_as_it_must_be = 必ずそうなる:{" "}
 watch_the_same_search = 同じ探索:{" "}

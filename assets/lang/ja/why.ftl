@@ -249,6 +249,8 @@ why_p_waits_in_open_at_place = PはOPENの{ $members }個中{ $rank }番目: { $
 why_p_waits_in_open_at_place_of_while = PはOPENの{ $members }個中{ $rank }番目: { $merit_name } = { $merit }。先頭は{ $node } ({ $merit_2 })。
 why_alpha_p_is_l_b = α(P) = { $value }は{ $owner }のL_bで、AMAX-LS(P)の中で最大。
 why_beta_p_is_u_b = β(P) = { $value }は{ $owner }のU_bで、AMIN-LS(P)の中で最小。
+why_k_p_is_l_b = K(P) = { $value }はL_t(P)とL_b(P)の大きい方で、{ $owner }のL_bである。
+why_k_p_is_u_b = K(P) = { $value }はU_t(P)とU_b(P)の小さい方で、{ $owner }のU_bである。
 why_selected_by_lot_one_of = くじで選ばれた: OPENの{ $members }個のうち有資格なものから。
 why_was_applied_to_p_merit = (P, { $to_owned }, { $merit })に{ $to_owned_2 }を適用。OPENの中で{ $extreme }の評価
 why_next_comes_with = { $state }。次は{ $node } ({ $merit })。

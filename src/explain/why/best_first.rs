@@ -157,14 +157,17 @@ impl Asker<'_> {
             return None;
         };
         let standing = self.standing?;
-        let merit = match rule {
-            Rule::GreatestBeta => standing.beta,
-            Rule::LeastAlpha => standing.alpha,
+        let (merit, key) = match rule {
+            Rule::GreatestBeta => (standing.beta, standing.best_hope()),
+            Rule::LeastAlpha => (standing.alpha, standing.worst_fear()),
             Rule::Leftmost | Rule::ByLot | Rule::Unknown => return None,
         };
-        // Nothing lies to the left: the merit is infinite, and there is no more to say.
-        merit.owner?;
-        Some(self.now(Why::Merit { rule, merit }))
+        // Nothing is known that bounds it: the merit is infinite, and there is no more to say.
+        key.owner?;
+        Some(self.now(match merit == key {
+            true => Why::Merit { rule, merit },
+            false => Why::Key { rule, key },
+        }))
     }
 
     /// The selection that led to what the node is now, and the recursion that came of it.

@@ -95,6 +95,11 @@ pub enum Why {
         rule: Rule,
         merit: Owned,
     },
+    /// K(P) where no elder sibling says as much: a bound of an ancestor's, or of P itself.
+    Key {
+        rule: Rule,
+        key: Owned,
+    },
     Selected {
         rule: Rule,
         merit: Value,

@@ -206,6 +206,7 @@ fn report(ending: Option<Ending>, told: &LogStats) -> Report {
         counts: ending.counts.unwrap_or(told.counts),
         lists: None,
         thresholds: Vec::new(),
+        taken: Vec::new(),
         remarks: Vec::new(),
     }
 }

@@ -201,10 +201,20 @@ fn of_node(run: &Run, node: NodeId, lang: Lang, list: &mut Vec<Variable>) {
         Method::Bounds(rule) => {
             list.push(("P", name, here));
             let standing = PathBounds::of(run.nodes(), moment, node);
+            // Where more is known than leaves have shown, the key is not the paper's.
+            let symbol = |paper, number, key| {
+                if number == key {
+                    (paper, key)
+                } else {
+                    ("K(P)", key)
+                }
+            };
             let (symbol, merit) = match rule {
-                Rule::LeastAlpha => ("α(P)", standing.alpha.value),
                 Rule::Unknown => ("h", view.merit),
-                _ => ("β(P)", standing.beta.value),
+                Rule::LeastAlpha => {
+                    symbol("α(P)", standing.alpha.value, standing.worst_fear().value)
+                }
+                _ => symbol("β(P)", standing.beta.value, standing.best_hope().value),
             };
             let tip = keys::watch_what_p_is_chosen_by;
             list.push((symbol, number(merit), tip));

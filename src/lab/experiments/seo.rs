@@ -460,7 +460,8 @@ fn ablation(gathered: &Gathered<'_>, without: &str, claim: Words) -> Finding {
     };
     Finding {
         claim,
-        verdict: Verdict::of(holds.filter(|_| with.1 > 0)),
+        verdict: Verdict::of(holds.filter(|_| with.1 > 0))
+            .needing(paired.iter().map(|paired| &paired.ratio)),
         material: Material::Similar,
         sentence: Words::of(|lang| {
             tr!(

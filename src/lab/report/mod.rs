@@ -109,8 +109,11 @@ impl Report {
     /// What became of one of its findings, as it is to be read: with how little it stands on.
     pub fn verdict(&self, finding: &Finding, lang: Lang) -> String {
         let name = finding.verdict.name().get(lang);
+        if let Some(needed) = finding.verdict.needed() {
+            return tr!(lang, lab_undecided_needed, name, needed);
+        }
         match self.few() {
-            Some(n) if finding.verdict != Verdict::NotComparable => {
+            Some(n) if matches!(finding.verdict, Verdict::Holds | Verdict::DoesNotHold) => {
                 tr!(lang, lab_tentative_n, name, n)
             }
             _ => name.to_owned(),

@@ -267,6 +267,18 @@ impl<N> Cells<N> {
         self.live
     }
 
+    /// Bytes of the cells in use.
+    #[inline]
+    pub fn bytes_used(&self) -> u64 {
+        self.live * size_of::<Cell>() as u64
+    }
+
+    /// Cells there is a place for, in use or free.
+    #[inline]
+    pub fn allocated(&self) -> usize {
+        self.arena.len()
+    }
+
     /// Bytes that a block of `count` cells would add.
     #[inline]
     pub fn growth(&self, count: usize) -> u64 {

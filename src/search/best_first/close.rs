@@ -1,7 +1,7 @@
 //! Closing: what happens to a node that can no longer matter, and to the cells below it.
 
 use super::cells::{CellId, NONE, State};
-use super::engine::{Engine, is_cut, line_of_a_tip, tightened};
+use super::engine::{Engine, is_cut, line_of_a_tip};
 use super::lines::LineId;
 use super::settings::Policy;
 use crate::problem::{Bounds, StaticBounds, Value};
@@ -25,7 +25,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         let cell = self.cursor.at(i);
         let freed = self.shut(cell, self.windows[i])?;
         if !self.is_closed(i - 1) {
-            self.wake_next(self.cursor.at(i - 1), cell, key);
+            self.wake_next(self.cursor.at(i - 1), cell, self.windows[i], key);
         }
         Ok(freed)
     }
@@ -48,11 +48,11 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
                 let player = self.cells[at.parent].player();
                 if self.settings.choice.waits(player) {
                     let key = self.key_from(self.cursor.at(top), at.parent);
-                    self.wake_next(at.parent, cell, key);
+                    self.wake_next(at.parent, cell, window, key);
                 }
                 continue;
             }
-            let below = tightened(window, at.player(), at.bounds);
+            let below = self.window_below(window, cell);
             visits.extend(self.cells.children(cell).map(|child| (child, below)));
         }
         Ok(freed)
@@ -68,8 +68,9 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             .child_key(self.key_from(root, parent), parent, cell)
     }
 
-    /// Where the children of `parent` wait for each other, the one after `closed` is next.
-    fn wake_next(&mut self, parent: CellId, closed: CellId, key: u64) {
+    /// Where the children of `parent`, with this window, wait for each other, the one after
+    /// `closed` is next.
+    fn wake_next(&mut self, parent: CellId, closed: CellId, window: Bounds, key: u64) {
         let player = self.cells[parent].player();
         if !self.settings.choice.waits(player) {
             return;
@@ -80,12 +81,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         if self.cells[next].state != State::Dormant {
             return;
         }
-        let elder = &self.cells[closed];
-        let merit = self
-            .settings
-            .choice
-            .rule()
-            .next_merit(player, elder.merit, elder.bounds);
+        let merit = self.merit(window, self.cells[next].bounds);
         let key = self.cells.child_key(key, parent, next);
         self.activate(self.settings.steps.close, next, merit, key);
     }
@@ -109,7 +105,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             State::Closed => {}
             State::Dormant | State::Open | State::Taken => {
                 self.cells[id].state = State::Closed;
-                self.cells[id].link = line_of_a_tip(bounds);
+                self.cells[id].link = line_of_a_tip(bounds.and(self.range));
             }
         }
         let freed = live - self.cells.live();
@@ -137,9 +133,9 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
                 // Static bounds have closed it before it was ever selected.
                 self.open -= 1;
                 self.emit(self.settings.steps.leave, root, SearchEvent::Unopen);
-                line_of_a_tip(bounds)
+                line_of_a_tip(bounds.and(self.range))
             }
-            _ => line_of_a_tip(bounds),
+            _ => line_of_a_tip(bounds.and(self.range)),
         };
         self.cells[root].state = State::Closed;
         self.cells[root].link = line;
@@ -150,9 +146,10 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
     }
 
     /// The line of best play from an expanded node whose value is known: down through children of
-    /// the same value until one has a line of its own, which is taken over.
+    /// the same value until one has a line of its own, which is taken over. A bound at the edge of
+    /// the question's window is a value.
     fn line_from(&mut self, id: CellId) -> Result<LineId, Stop> {
-        let value = self.cells[id].bounds;
+        let value = self.cells[id].bounds.and(self.range);
         if !value.is_exact() {
             return Ok(NONE);
         }
@@ -162,7 +159,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             let best = self
                 .cells
                 .children(at)
-                .find(|&child| self.cells[child].bounds == value);
+                .find(|&child| self.cells[child].bounds.and(self.range) == value);
             // With static bounds a value can be known before any move to it is.
             let Some(best) = best else { break };
             self.stack.push(best);

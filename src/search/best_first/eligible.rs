@@ -1,7 +1,8 @@
 //! An eligible search (Katoh & Ibaraki §3): any node that α-β is bound to visit, by lot.
 //!
 //! A node P of OPEN is eligible if what is known *for certain* left of its path cannot cut it: the
-//! least L_b below MIN nodes exceeds the greatest U_b below MAX nodes. However the rest of the tree
+//! least L_b below MIN nodes exceeds the greatest U_b below MAX nodes (static bounds count as well,
+//! `eligible_pick`). However the rest of the tree
 //! turns out, α-β will then come by. Lemma 3.1: a search that selects only eligible nodes surpasses
 //! α-β, searching and expanding only what α-β does, and no other search does. SSS* is one such
 //! search; this one draws lots at every branching of the way down to an eligible node, so that the
@@ -43,7 +44,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     rounds: Rounds::Once,
     is_yardstick: false,
     method: |_| Method::Bounds(OpenRule::ByLot),
-    leaves: |s, ground| Informed::leaves(s, ground, Leaves::Eligible),
+    leaves: |_, _| Leaves::Eligible,
 };
 
 #[derive(Clone, Debug, PartialEq)]

@@ -4,7 +4,9 @@
 //!
 //! - The cursor's path leads from the root to the node last selected, or to one above it.
 //! - `windows[i]` is (L_t, U_t) of the `i`-th cell of that path, for as many `i` as are still valid. Since nothing
-//!   above the root of a recursion changes while it runs, one list serves all levels.
+//!   above the root of a recursion changes while it runs, one list serves all levels. The root's own is what is
+//!   known of its value beforehand, the window of the question and its static bounds: both bounds of it count
+//!   everywhere, whoever moves at the root.
 //! - Every cell's bounds are L_b and U_b as (2.2) and (2.3) define them, and every node of the
 //!   path below the root of the recursion is open: the highest closed one is closed at once.
 //!
@@ -40,6 +42,8 @@ pub(super) struct Engine<'s, 'a, T, P: Probe> {
     pub eligible: EligiblePick,
     /// `Some(computed)` where static bounds are asked for.
     pub informed: Option<bool>,
+    /// Every value of the tree lies in it: the window of the question.
+    pub range: Bounds,
 }
 
 /// Runs GSEARCH or RSEARCH, as `settings` say, from where the cursor stands.
@@ -52,8 +56,10 @@ pub(super) fn run<T: StaticBounds, P: Probe>(
     let root = probe.root(tree.player());
     let mut cells = Cells::new(root);
     let cursor = Cursor::new(&mut cells);
+    let range = tree.window();
     let mut engine = Engine {
         informed: settings.informed.asks(tree),
+        range,
         tree,
         context,
         probe,
@@ -62,7 +68,7 @@ pub(super) fn run<T: StaticBounds, P: Probe>(
         heap: Heap::default(),
         lines: Lines::new(),
         cursor,
-        windows: vec![Bounds::UNKNOWN],
+        windows: vec![range],
         open: 0,
         moves: Vec::new(),
         stack: Vec::new(),
@@ -83,19 +89,26 @@ pub(super) fn run<T: StaticBounds, P: Probe>(
 }
 
 impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
-    /// G1: the root alone, with what is known of it beforehand.
+    /// G1: the root alone, with what is known of it beforehand: the window of the question and its
+    /// static bounds.
     fn start(&mut self) -> Result<(), Stop> {
-        self.cells[ROOT].merit = self.settings.choice.rule().first_merit();
         let counts = self.context.counts();
         counts.leaves = Some(counts.visits);
         counts.expanded.get_or_insert(0);
         self.context.hold(self.bytes() + self.heap.growth(1))?;
+        let mut known = self.range;
         if let Some(computed) = self.informed {
-            let known = self.tree.static_bounds(computed).unwrap_or(Bounds::UNKNOWN);
-            if known != Bounds::UNKNOWN {
-                self.set_bounds(0, known);
+            let more = self.tree.static_bounds(computed).unwrap_or(known);
+            known = known.and(more);
+            if !self.settings.choice.uses_heap() {
+                self.eligible.learn(ROOT, known);
             }
         }
+        self.windows[0] = known;
+        if known != Bounds::UNKNOWN {
+            self.set_bounds(0, known);
+        }
+        self.cells[ROOT].merit = self.merit(known, known);
         self.context.root_bounds(self.cells[ROOT].bounds);
         self.context.set_cells(self.cells.live());
         self.solve(1)
@@ -122,6 +135,15 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             + lists as u64
     }
 
+    /// What of it is in use: cells, members of OPEN that can be selected, lines and the path.
+    #[inline]
+    pub fn bytes_used(&self) -> u64 {
+        self.cells.bytes_used()
+            + self.heap.bytes_used()
+            + self.lines.bytes_used()
+            + (self.cursor.ply() * size_of::<CellId>()) as u64
+    }
+
     #[inline]
     pub fn emit(&mut self, step: Step, id: CellId, event: SearchEvent<P::Node>) {
         let mut node = self.cells.node(id);
@@ -132,6 +154,12 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             node = P::Node::default();
         }
         self.probe.emit(step, node, event);
+    }
+
+    /// The merit of a node with this window, (L_t, U_t), and these bounds.
+    #[inline]
+    pub fn merit(&self, window: Bounds, bounds: Bounds) -> Value {
+        self.settings.choice.rule().merit(window.and(bounds))
     }
 
     /// Makes a member of OPEN, new or dormant, one of those that can be selected.
@@ -186,14 +214,25 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
     pub fn first_closed(&mut self) -> Option<usize> {
         while self.windows.len() <= self.cursor.ply() {
             let i = self.windows.len();
-            let above = &self.cells[self.cursor.at(i - 1)];
-            let window = tightened(self.windows[i - 1], above.player(), above.bounds);
+            let window = self.window_below(self.windows[i - 1], self.cursor.at(i - 1));
             self.windows.push(window);
             if self.is_closed(i) {
                 return Some(i);
             }
         }
         None
+    }
+
+    /// (L_t, U_t) of the children of a cell, from its own.
+    #[inline]
+    pub fn window_below(&self, window: Bounds, id: CellId) -> Bounds {
+        let cell = &self.cells[id];
+        let (mut lower, mut upper) = (window.lower, window.upper);
+        match cell.player() {
+            Player::Max => lower = lower.max(cell.bounds.lower),
+            Player::Min => upper = upper.min(cell.bounds.upper),
+        }
+        Bounds { lower, upper }
     }
 
     /// New bounds for the `i`-th cell of the path. What is known is never unlearnt: a static
@@ -333,21 +372,6 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
 #[inline]
 pub(super) fn is_cut(window: Bounds, bounds: Bounds) -> bool {
     window.lower.max(bounds.lower) >= window.upper.min(bounds.upper)
-}
-
-/// (L_t, U_t) of a child, from those of its parent and the parent's own bounds.
-#[inline]
-pub(super) fn tightened(window: Bounds, player: Player, bounds: Bounds) -> Bounds {
-    match player {
-        Player::Max => Bounds {
-            lower: window.lower.max(bounds.lower),
-            upper: window.upper,
-        },
-        Player::Min => Bounds {
-            lower: window.lower,
-            upper: window.upper.min(bounds.upper),
-        },
-    }
 }
 
 /// The line of a cell that was closed without children of its own.

@@ -15,6 +15,10 @@
 //! line, a node that was merely good enough has none.
 //!
 //! States of OPEN are an antichain of the tree, so merit and left-to-right are a total order.
+//!
+//! Where the question knows a window in which every value lies, merits begin at its upper edge
+//! instead of +∞, so that a value there is the best there is; and when no merit is above its
+//! lower edge, that is the value, though no strategy is complete. MT-SSS* does both by itself.
 
 use super::cells::{Cell, CellId, Cells, NONE, ROOT, State};
 use super::cursor::Cursor;
@@ -34,6 +38,8 @@ struct Gamma<'s, 'a, T, P: Probe> {
     lines: Lines,
     cursor: Cursor,
     open: u64,
+    /// The question's window, in the hero's eyes.
+    range: Bounds,
     /// What the root can be worth at most, in the hero's eyes.
     best: Value,
     moves: Vec<Move>,
@@ -50,6 +56,7 @@ pub(super) fn search<T: GameTree, P: Probe>(
     let root = probe.root(tree.player());
     let mut cells = Cells::new(root);
     let cursor = Cursor::new(&mut cells);
+    let range = tree.window().relative_to(hero);
     let mut gamma = Gamma {
         hero,
         tree,
@@ -60,18 +67,15 @@ pub(super) fn search<T: GameTree, P: Probe>(
         lines: Lines::new(),
         cursor,
         open: 0,
-        best: Value::INF,
+        range,
+        best: range.upper,
         moves: Vec::new(),
         stack: Vec::new(),
     };
     let outcome = gamma.run();
     gamma.cursor.retreat_to(gamma.tree, &mut gamma.cells, 0);
     let (bounds, pv) = match outcome {
-        Ok(value) => {
-            let line = gamma.cells[ROOT].solved_line();
-            let value = gamma.hero.negamax(value);
-            (Bounds::exact(value), gamma.lines.moves(line))
-        }
+        Ok(value) => (Bounds::exact(hero.negamax(value)), gamma.best_line()),
         Err(_) => (gamma.at_most(gamma.best), gamma.path_of_the_best()),
     };
     gamma.emit(at::DONE, ROOT, SearchEvent::Done(bounds));
@@ -83,11 +87,11 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
         let counts = self.context.counts();
         counts.leaves = Some(counts.visits);
         counts.expanded.get_or_insert(0);
-        self.context.root_bounds(Bounds::UNKNOWN);
+        self.context.root_bounds(self.at_most(self.best));
         self.context.hold(self.bytes() + self.heap.growth(1))?;
         self.context.set_cells(self.cells.live());
-        // OPEN := {(root, LIVE, +∞)}.
-        self.push(at::START, ROOT, Value::INF, 0);
+        // OPEN := {(root, LIVE, +∞)}, or the most there can be.
+        self.push(at::START, ROOT, self.range.upper, 0);
         loop {
             self.context.sample_open(self.open);
             let Some(entry) = self.heap.pop(&mut self.cells) else {
@@ -105,6 +109,11 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
         let cell = self.cells[j];
         let h = cell.merit;
         self.lower_the_root(h);
+        if h <= self.range.lower {
+            // Nothing better is left, and nothing is worse.
+            self.select(at::ROOT, j, h);
+            return Ok(Some(h));
+        }
         if cell.is_solved() {
             let line = cell.solved_line();
             let parent = cell.parent;
@@ -149,7 +158,8 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
             counts.leaves = Some(counts.visits);
             self.emit(at::LEAF, j, SearchEvent::Eval(value));
             let worth = self.hero.negamax(value);
-            let line = if worth < h { END } else { NONE };
+            let is_its_value = worth < h || (worth == h && h == self.range.upper);
+            let line = if is_its_value { END } else { NONE };
             self.cells[j].set_solved(line);
             self.push(at::LEAF, j, h.min(worth), key);
         } else if self.tree.player() == self.hero {
@@ -309,6 +319,8 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
             .expand(j, player, &self.moves, |i, m| probe.child(node, i, m));
         *self.context.counts().expanded.get_or_insert(0) += 1;
         self.context.set_cells(self.cells.live());
+        let used = self.cells.bytes_used() + self.heap.bytes_used() + self.lines.bytes_used();
+        self.context.use_bytes(used);
         Ok(())
     }
 
@@ -341,32 +353,53 @@ impl<T: GameTree, P: Probe> Gamma<'_, '_, T, P> {
 
     /// In the hero's eyes a value of at most `h`.
     fn at_most(&self, h: Value) -> Bounds {
-        match self.hero {
-            Player::Max => Bounds {
-                lower: Value::NEG_INF,
-                upper: h,
-            },
-            Player::Min => Bounds {
-                lower: -h,
-                upper: Value::INF,
-            },
-        }
+        let seen = Bounds {
+            upper: h,
+            ..self.range
+        };
+        seen.relative_to(self.hero)
     }
 
     /// What is known of a solved node: h is its value if the merit was lowered below it; otherwise
     /// it is worth h or more to the hero.
     fn solved_bounds(&self, h: Value, line: LineId) -> Bounds {
-        match (line, self.hero) {
-            (NONE, Player::Max) => Bounds {
-                lower: h,
-                upper: Value::INF,
-            },
-            (NONE, Player::Min) => Bounds {
-                lower: Value::NEG_INF,
-                upper: -h,
-            },
-            _ => Bounds::exact(self.hero.negamax(h)),
+        let upper = if line == NONE { self.range.upper } else { h };
+        Bounds { lower: h, upper }.relative_to(self.hero)
+    }
+
+    /// Best play, once the value of the root is known. Where no strategy was completed all of the
+    /// hero's moves are as bad; the rival goes where the merit was lowered last.
+    fn best_line(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut at = ROOT;
+        while self.cells[at].state == State::Expanded {
+            let children = self.cells.children(at);
+            let first = children.start;
+            if self.player(at) == self.hero {
+                moves.push(self.cells[first].from);
+                at = first;
+                continue;
+            }
+            let lowered = |&child: &CellId| {
+                let cell = &self.cells[child];
+                cell.state == State::Closed && cell.link != NONE && cell.merit <= self.range.lower
+            };
+            if let Some(child) = children.clone().find(lowered) {
+                moves.push(self.cells[child].from);
+                moves.extend(self.lines.moves(self.cells[child].link));
+                return moves;
+            }
+            let waiting = |&child: &CellId| self.cells[child].state != State::Closed;
+            let Some(child) = children.clone().find(waiting) else {
+                return moves;
+            };
+            moves.push(self.cells[child].from);
+            at = child;
         }
+        if self.cells[at].is_solved() {
+            moves.extend(self.lines.moves(self.cells[at].solved_line()));
+        }
+        moves
     }
 
     /// The moves to the first state of OPEN: what an unfinished search would play.

@@ -61,6 +61,7 @@ pub(super) fn gsearch<T: StaticBounds, P: Probe>(
         policy: Policy::Path,
         informed,
         steps: STEPS,
+        adaptive: None,
         most_cells: u64::MAX,
     };
     run(tree, settings, context, probe)

@@ -32,7 +32,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     rounds: Rounds::Once,
     is_yardstick: false,
     method: |_| Method::Bounds(OpenRule::Leftmost),
-    leaves: |s, ground| Informed::leaves(s, ground, Leaves::AlphaBeta),
+    leaves: |_, _| Leaves::AlphaBeta,
 };
 
 #[derive(Clone, Debug, PartialEq, Default)]

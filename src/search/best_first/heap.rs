@@ -49,6 +49,12 @@ impl Heap {
         self.entries.bytes() + self.front.bytes()
     }
 
+    /// Bytes of the members there are.
+    #[inline]
+    pub fn bytes_used(&self) -> u64 {
+        ((self.entries.len() + self.front.len()) * size_of::<Entry>()) as u64
+    }
+
     /// Bytes that `more` members would add at most.
     #[inline]
     pub fn growth(&self, more: usize) -> u64 {

@@ -50,6 +50,12 @@ impl Lines {
         self.links.bytes()
     }
 
+    /// Bytes of the moves that are kept.
+    #[inline]
+    pub fn bytes_used(&self) -> u64 {
+        ((self.links.len() - self.spare) * size_of::<Link>()) as u64
+    }
+
     /// Bytes that `more` moves would add.
     #[inline]
     pub fn growth(&self, more: usize) -> u64 {

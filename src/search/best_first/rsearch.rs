@@ -20,17 +20,20 @@
 //!
 //! `memory` picks c as §4.3 does: the largest c with ⌈n/c⌉ · space(Tᶜ) ≤ M', n being the height of
 //! the tree and space(Tᶜ) what SSS* needs for a tree of height c. The paper takes that number from
-//! experience with the game; here it is measured first, on the game at hand (`memory`).
+//! experience with the game; here it is measured first, on the game at hand (`memory`). The section ends
+//! with the remark that cond_i and c_i might be chosen while the search runs, so that N stays under M'
+//! and as little as possible is searched depth-first: that is `cond=adaptive` (`settings::Adaptive`).
 
 use super::engine::run;
 use super::memory;
 use super::rules::{Rule, Selection};
 use super::settings::{Cond, Informed, Policy, Settings, Steps};
+use crate::base::byte_size;
 use crate::base::messages::{keys, tr};
 use crate::problem::{Deepening, StaticBounds};
 use crate::search::catalogue::{
     AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Kind, Leaves, Method,
-    Parameter, Rounds, Rule as OpenRule, Settings as Chosen, Store, Unmet, papers,
+    Parameter, Rounds, Rule as OpenRule, Settings as Chosen, Store, Unmet, levels, papers,
 };
 use crate::search::code::code;
 use crate::search::{Probe, Remark, Report, SearchContext};
@@ -46,7 +49,10 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     parameters: &[
         Parameter::new(
             "cond",
-            Kind::OneOf(&["depth", "space", "exp2", "exp3"]),
+            Kind::LevelsOr {
+                words: &["depth", "space", "exp2", "exp3", "adaptive"],
+                kinds: &["depth", "space", "cells"],
+            },
             "depth",
             keys::algorithm_when_to_recurse_depth_4,
         ),
@@ -92,7 +98,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
         .only_with("cond", &["exp2", "exp3"]),
         Parameter::new(
             "memory",
-            Kind::integer(1, 1_000_000_000_000),
+            Kind::CellsOrBytes,
             "",
             keys::algorithm_cells_m_chooses_the_largest,
         ),
@@ -122,7 +128,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
             Rule::Dual => OpenRule::LeastAlpha,
         })
     },
-    leaves: |s, ground| Informed::leaves(s, ground, Leaves::Anywhere(Unmet::Recursive)),
+    leaves: |_, _| Leaves::Anywhere(Unmet::Recursive),
 };
 
 /// When the search below a node becomes a recursion of its own, on every level.
@@ -136,6 +142,10 @@ pub enum Condition {
     Exp2 { c1: u64, ci: u32 },
     /// Experiment 3: N ≥ c11 or depth ≥ c12 on level 1, depth c_i on the others.
     Exp3 { c11: u64, c12: u32, ci: u32 },
+    /// A condition a level, of whatever kind; the last one repeats.
+    Levels(Vec<Cond>),
+    /// Each level chooses its own from the memory that is free.
+    Adaptive,
 }
 
 impl Condition {
@@ -148,6 +158,8 @@ impl Condition {
             &Condition::Exp3 { c11, c12, ci } => {
                 vec![Cond::CellsOrDepth(c11, c12), Cond::Depth(ci)]
             }
+            Condition::Levels(levels) => levels.clone(),
+            Condition::Adaptive => vec![Cond::Adaptive],
         };
         if levels.is_empty() {
             return vec![Cond::Never];
@@ -165,7 +177,7 @@ impl Default for Condition {
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Parameters {
     pub condition: Condition,
-    /// M', in cells: chooses c for a condition by depth or by space.
+    /// M', in cells: chooses c.
     pub memory: Option<u64>,
     pub rule: Rule,
     pub policy: Policy,
@@ -175,11 +187,16 @@ pub struct Parameters {
 impl FromSettings for Parameters {
     fn from_settings(s: &Chosen<'_>) -> Result<Parameters, ConfigError> {
         let small = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-        let needed = |key: &str| {
-            s.integer(key).map(|n| n as u64).ok_or_else(|| {
-                let condition = s.text("cond");
-                s.refuse(|lang| tr!(lang, algorithm_condition_needs, condition, key))
-            })
+        let memory = memory_of(s);
+        let needs = |key: &str| {
+            let condition = s.text("cond");
+            s.refuse(|lang| tr!(lang, algorithm_condition_needs, condition, key))
+        };
+        let needed = |key: &str| match (s.integer(key), memory) {
+            (Some(n), _) => Ok(n as u64),
+            // Chosen later.
+            (None, Some(_)) => Ok(1),
+            (None, None) => Err(needs(key)),
         };
         let ci = small(s.size("ci"));
         let condition = match s.text("cond") {
@@ -193,15 +210,19 @@ impl FromSettings for Parameters {
                 c12: small(needed("c12")? as usize),
                 ci,
             },
-            _ => Condition::Depth(s.schedule("c").into_iter().map(small).collect()),
+            "adaptive" => Condition::Adaptive,
+            "depth" => Condition::Depth(s.schedule("c").into_iter().map(small).collect()),
+            list => Condition::Levels(levels(list).flatten().map(level).collect()),
         };
-        let memory = s.integer("memory").map(|n| n as u64);
-        if memory.is_some() && s.given("c") {
+        if memory.is_some() && ["c", "c1", "c11", "c12"].iter().any(|key| s.given(key)) {
             return Err(s.refuse(|lang| tr!(lang, algorithm_memory_and_c)));
         }
-        if memory.is_some() && matches!(condition, Condition::Exp2 { .. } | Condition::Exp3 { .. })
-        {
-            return Err(s.refuse(|lang| tr!(lang, algorithm_memory_condition)));
+        match (&condition, memory) {
+            (Condition::Levels(_), Some(_)) => {
+                return Err(s.refuse(|lang| tr!(lang, algorithm_memory_condition)));
+            }
+            (Condition::Adaptive, None) => return Err(needs("memory")),
+            _ => {}
         }
         Ok(Parameters {
             condition,
@@ -214,6 +235,25 @@ impl FromSettings for Parameters {
             },
             informed: Informed::of(s),
         })
+    }
+}
+
+/// M' in cells, however it was set.
+fn memory_of(s: &Chosen<'_>) -> Option<u64> {
+    let text = s.text("memory");
+    let number = byte_size::parse(text)?;
+    Some(match byte_size::has_unit(text) {
+        true => memory::cells_in(number),
+        false => number,
+    })
+}
+
+/// One level of a list such as `space:200,depth:2`.
+fn level((kind, number): (&str, u64)) -> Cond {
+    match kind {
+        "space" => Cond::Space(number),
+        "cells" => Cond::Cells(number),
+        _ => Cond::Depth(u32::try_from(number).unwrap_or(u32::MAX)),
     }
 }
 
@@ -254,10 +294,10 @@ pub fn search<T: StaticBounds + Deepening, P: Probe>(
     probe: &mut P,
 ) -> Report {
     let mut condition = parameters.condition.clone();
-    let mut remarks = Vec::new();
+    let (mut adaptive, mut taken, mut remarks) = (None, Vec::new(), Vec::new());
     if let Some(cells) = parameters.memory {
         let chosen = memory::choose(tree, parameters, cells, context);
-        condition = chosen.condition;
+        (condition, adaptive, taken) = (chosen.condition, chosen.adaptive, chosen.taken);
         remarks.push(chosen.remark);
     }
     let conditions = condition.levels();
@@ -267,6 +307,7 @@ pub fn search<T: StaticBounds + Deepening, P: Probe>(
         policy: parameters.policy,
         informed: parameters.informed,
         steps: STEPS,
+        adaptive,
         most_cells: u64::MAX,
     };
     let mut report = run(tree, settings, context, probe);
@@ -275,6 +316,6 @@ pub fn search<T: StaticBounds + Deepening, P: Probe>(
     {
         remarks.push(Remark::MoreCells { used, cells });
     }
-    report.remarks = remarks;
+    (report.taken, report.remarks) = (taken, remarks);
     report
 }

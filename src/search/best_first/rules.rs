@@ -4,18 +4,24 @@
 //! is one way to make it:
 //!
 //! - `Leftmost` takes the member furthest to the left: depth-first search, α-β.
-//! - `Sss` takes the member with the greatest β(P) = min { U_b(Q) | Q ∈ AMIN-LS(P) }, the
-//!   leftmost on ties: SSS*.
-//! - `Dual` is its mirror image: the least α(P) = max { L_b(Q) | Q ∈ AMAX-LS(P) }.
-//! - `Eligible` draws lots on the way down to one of the *eligible* members, those with
-//!   min { L_b(Q) | Q ∈ AMIN-LS(P) } > max { U_b(Q) | Q ∈ AMAX-LS(P) }, which α-β is bound to
-//!   visit whatever the rest of the tree holds.
+//! - `Sss` takes the member with the greatest K(P) = min(U_t(P), U_b(P)), the leftmost on ties:
+//!   SSS*.
+//! - `Dual` is its mirror image: the least max(L_t(P), L_b(P)).
+//! - `Eligible` draws lots on the way down to one of the *eligible* members, which α-β is bound to
+//!   visit whatever the rest of the tree holds (`eligible_pick`).
 //!
 //! The first three never look at a child while an elder sibling could still matter: SSS* below a
 //! MIN node, DUAL* below a MAX node, the leftmost rule anywhere. Those children *wait*: they are
 //! members of OPEN, but dormant until the sibling before them is closed. And since a closed
-//! node's bounds are final, the merit a member gets when it wakes never changes again; a plain
-//! heap is enough.
+//! node's bounds are final and nothing is searched to the right of a member of OPEN below its MIN
+//! (DUAL*: MAX) ancestors, the merit it gets when it wakes never changes again; a plain heap is
+//! enough.
+//!
+//! The paper's key is β(P) = min { U_b(Q) | Q ∈ AMIN-LS(P) }, over what lies *left* of the path. Without
+//! static bounds it is the same number as K(P). With them it is not: β(P) does not know what the
+//! bounds of P itself, of its ancestors and of their right siblings say, and SSS* by β(P) leaves the
+//! nodes that α-β with the same bounds searches; by K(P) it does not (a lemma with proof,
+//! docs/algorithms.md).
 
 use crate::base::random::Rng;
 use crate::problem::{Bounds, Player, Value};
@@ -39,11 +45,12 @@ impl Rule {
         }
     }
 
-    /// The merit of the root, before which nothing lies.
-    pub(super) fn first_merit(self) -> Value {
+    /// The merit of a node whose value matters, and can lie, only within these bounds.
+    #[inline]
+    pub(super) fn merit(self, bounds: Bounds) -> Value {
         match self {
-            Rule::Sss | Rule::Leftmost => Value::INF,
-            Rule::Dual => Value::NEG_INF,
+            Rule::Sss | Rule::Leftmost => bounds.upper,
+            Rule::Dual => bounds.lower,
         }
     }
 
@@ -54,16 +61,6 @@ impl Rule {
             Rule::Sss => player == Player::Min,
             Rule::Leftmost => true,
             Rule::Dual => player == Player::Max,
-        }
-    }
-
-    /// The merit of the child after one of this merit that was closed with these bounds.
-    #[inline]
-    pub(super) fn next_merit(self, parent: Player, merit: Value, closed: Bounds) -> Value {
-        match (self, parent) {
-            (Rule::Sss | Rule::Leftmost, Player::Min) => merit.min(closed.upper),
-            (Rule::Dual, Player::Max) => merit.max(closed.lower),
-            _ => merit,
         }
     }
 
@@ -86,7 +83,7 @@ pub(super) enum Selection {
 }
 
 impl Selection {
-    /// The order by which merits are computed; the eligible rule shows β as SSS* does.
+    /// The order by which merits are computed; the eligible rule shows K as SSS* does.
     #[inline]
     pub(super) fn rule(&self) -> Rule {
         match self {

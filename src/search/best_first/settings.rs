@@ -6,7 +6,7 @@ use super::rules::Selection;
 use crate::base::messages::keys;
 use crate::problem::StaticBounds;
 use crate::search::Step;
-use crate::search::catalogue::{self, Assumptions, Kind, Leaves, Parameter, Unmet};
+use crate::search::catalogue::{self, Kind, Parameter};
 
 /// Which lines of its pseudo-code an algorithm lights.
 #[derive(Clone, Copy, Debug)]
@@ -65,19 +65,6 @@ impl Informed {
         }
     }
 
-    /// What the theory knows of the leaves, if there are no such bounds to know.
-    pub(in crate::search) fn leaves(
-        settings: &catalogue::Settings<'_>,
-        ground: Assumptions,
-        uninformed: Leaves,
-    ) -> Leaves {
-        match Informed::of(settings) {
-            Informed::Computed => Leaves::Elsewhere(Unmet::Informed),
-            Informed::Given if ground.written_bounds => Leaves::Elsewhere(Unmet::Informed),
-            Informed::Given | Informed::Off => uninformed,
-        }
-    }
-
     /// Whether bounds have to be asked for in this tree, and which.
     pub(in crate::search) fn asks<T: StaticBounds>(self, tree: &mut T) -> Option<bool> {
         let computed = match self {
@@ -91,7 +78,7 @@ impl Informed {
 
 /// When the search below a node becomes a recursion of its own: one level's `cond`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Cond {
+pub enum Cond {
     /// Never: plain GSEARCH.
     Never,
     /// (4.2): so many plies below the root of this level.
@@ -102,17 +89,62 @@ pub(super) enum Cond {
     Cells(u64),
     /// Experiment 3: the one or the other.
     CellsOrDepth(u64, u32),
+    /// What is best now, by what is free ([`Adaptive`]); made one of the others when a level begins.
+    Adaptive,
 }
 
 impl Cond {
     #[inline]
-    pub fn holds(self, depth: usize, space: u64, cells: u64) -> bool {
+    pub(super) fn holds(self, depth: usize, space: u64, cells: u64) -> bool {
         match self {
-            Cond::Never => false,
+            Cond::Never | Cond::Adaptive => false,
             Cond::Depth(plies) => depth >= plies as usize,
             Cond::Space(limit) => space >= limit,
             Cond::Cells(limit) => cells >= limit,
             Cond::CellsOrDepth(limit, plies) => cells >= limit || depth >= plies as usize,
+        }
+    }
+}
+
+/// The memory there is, and what trees are known to take: from it each level gets its condition when
+/// it begins (Katoh & Ibaraki §4.3, last paragraph).
+///
+/// A level whose root has height r above the leaves, while F cells are free, recurses at the greatest depth
+/// c with ⌈r/c⌉ · space(Tᶜ) ≤ F: what it does not need is left to the levels below it, which choose anew. And
+/// no level goes on when what is free would not do to finish every line depth-first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Adaptive {
+    /// M'.
+    pub cells: u64,
+    /// Plies of the longest line, and the most children of a node.
+    pub height: usize,
+    pub children: u64,
+    /// Of a tree of height 1, 2, … the most cells it has taken, in trials beforehand or in this search;
+    /// nothing where that was more than M'.
+    pub spaces: Vec<Option<u64>>,
+}
+
+impl Adaptive {
+    /// The condition of a level whose root lies `ply` plies below the root of the game, while `live`
+    /// cells are in use.
+    pub fn cond(&self, ply: usize, live: u64) -> Cond {
+        let height = self.height.saturating_sub(ply).max(1);
+        let free = self.cells.saturating_sub(live);
+        let fits = |c: &usize| {
+            let trees = height.div_ceil(*c) as u64;
+            self.spaces[c - 1].is_some_and(|space| trees * space <= free)
+        };
+        let c = (1..=self.spaces.len()).rev().find(fits).unwrap_or(1);
+        let reserve = height as u64 * self.children;
+        Cond::CellsOrDepth(self.cells.saturating_sub(reserve), c as u32)
+    }
+
+    /// A level that recursed at this depth has held so many cells at once, its root not counted.
+    pub fn learn(&mut self, cond: Cond, space: u64) {
+        if let Cond::CellsOrDepth(_, c) = cond
+            && let Some(Some(known)) = self.spaces.get_mut(c as usize - 1)
+        {
+            *known = (*known).max(space + 1);
         }
     }
 }
@@ -126,6 +158,8 @@ pub(super) struct Settings<'s> {
     pub policy: Policy,
     pub informed: Informed,
     pub steps: Steps,
+    /// What [`Cond::Adaptive`] goes by.
+    pub adaptive: Option<Adaptive>,
     /// Give up (as if out of memory) once more cells than this are in use.
     pub most_cells: u64,
 }

@@ -23,6 +23,7 @@ use super::cells::CellId;
 use super::engine::Engine;
 use super::heap::Entry;
 use super::rules::Selection;
+use super::settings::Cond;
 use crate::problem::{Bounds, StaticBounds};
 use crate::search::{Probe, SearchEvent, Stop};
 
@@ -34,7 +35,10 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         let top = self.cursor.ply();
         let root = self.cursor.at(top);
         let conditions = self.settings.conditions;
-        let cond = conditions[(level as usize - 1).min(conditions.len() - 1)];
+        let mut cond = conditions[(level as usize - 1).min(conditions.len() - 1)];
+        if let (Cond::Adaptive, Some(adaptive)) = (cond, &self.settings.adaptive) {
+            cond = adaptive.cond(top, self.cells.live());
+        }
         self.set_level(level);
         let entered = if level == 1 {
             steps.enter
@@ -48,8 +52,9 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         self.cells.begin_keys(root);
         self.open += 1;
         self.activate(steps.open_root, root, self.cells[root].merit, 0);
-        // Cells of this level, its root not counted.
+        // Cells of this level, its root not counted, and the most there were.
         let mut space = 0;
+        let mut most = 0;
 
         // R2 (G2): until P' is closed, take a node P from OPEN.
         while !self.is_closed(top) {
@@ -95,14 +100,10 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             } else {
                 // R5 (G5): all children of P go into OPEN.
                 space += self.expand(p, key)?;
-                if self.informed.is_none() {
+                most = most.max(space);
+                if self.cells[p].bounds == before {
                     continue;
                 }
-                let after = self.bounds_from_children(p);
-                if after == before {
-                    continue;
-                }
-                self.set_bounds(at, after);
                 self.update_above(at, before, top)
             };
 
@@ -115,6 +116,9 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
             self.context.set_open(self.open);
         }
 
+        if let Some(adaptive) = &mut self.settings.adaptive {
+            adaptive.learn(cond, most);
+        }
         // Return: P' keeps its bounds, everything below it is freed.
         self.heap.leave(level_below);
         self.leave(top)
@@ -168,15 +172,17 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         let first = self
             .cells
             .expand(p, player, &self.moves, |i, m| probe.child(node, i, m));
-        let merit = self.cells[p].merit;
         if let Some(computed) = self.informed {
-            self.inform(first, computed);
+            self.inform(p, first, computed);
         }
         *self.context.counts().expanded.get_or_insert(0) += 1;
 
+        let window = self.window_below(self.windows[self.cursor.ply()], p);
         self.open += count as u64;
         let waits = self.settings.choice.waits(player);
         for child in first..first + count as u32 {
+            let merit = self.merit(window, self.cells[child].bounds);
+            self.cells[child].merit = merit;
             let dormant = waits && child != first;
             self.emit(step, child, SearchEvent::Open { merit, dormant });
         }
@@ -188,6 +194,7 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         }
         self.context.sample_open(self.open);
         self.context.set_cells(self.cells.live());
+        self.context.use_bytes(self.bytes_used());
         if self.cells.live() > self.settings.most_cells {
             return Err(Stop::Memory);
         }
@@ -200,18 +207,26 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
         if self.settings.choice.uses_heap() {
             self.heap.growth(count + 1)
         } else {
-            self.eligible.growth(p)
+            let informed = match self.informed {
+                Some(_) => self.cells.allocated() + count,
+                None => 0,
+            };
+            self.eligible.growth(p, informed)
         }
     }
 
-    /// The informed model: the children just generated start with what is known of them.
-    fn inform(&mut self, first: CellId, computed: bool) {
+    /// The informed model: the children of P, just generated, start with what is known of them,
+    /// and P learns from it.
+    fn inform(&mut self, p: CellId, first: CellId, computed: bool) {
         for i in 0..self.moves.len() {
             self.tree.play(self.moves[i]);
             let known = self.tree.static_bounds(computed).unwrap_or(Bounds::UNKNOWN);
             self.tree.undo();
+            let child = first + i as u32;
+            if !self.settings.choice.uses_heap() {
+                self.eligible.learn(child, known);
+            }
             if known != Bounds::UNKNOWN {
-                let child = first + i as u32;
                 self.cells[child].bounds = known;
                 self.emit(
                     self.settings.steps.bounds,
@@ -219,6 +234,10 @@ impl<T: StaticBounds, P: Probe> Engine<'_, '_, T, P> {
                     SearchEvent::Bounds(known),
                 );
             }
+        }
+        let after = self.bounds_from_children(p);
+        if after != self.cells[p].bounds {
+            self.set_bounds(self.cursor.ply(), after);
         }
     }
 }

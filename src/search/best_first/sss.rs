@@ -7,6 +7,9 @@
 //! many half-finished subtrees at once, about as many cells as the square root of the game tree
 //! has nodes.
 //!
+//! Where bounds of nodes are known before they are searched, the key is min(U_t(P), U_b(P)), which is β(P)
+//! where none are (`rules`); with it the lemmas hold against α-β with the same bounds.
+//!
 //! Stockman's own formulation is in [`stockman`](super::stockman). It is the same search as long
 //! as all leaves have different values; on ties this form cuts (L_t ≥ U_t) where Stockman's goes
 //! on, and evaluates a part of the leaves Stockman's evaluates, in the same order.
@@ -38,7 +41,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     rounds: Rounds::Once,
     is_yardstick: false,
     method: |_| Method::Bounds(OpenRule::GreatestBeta),
-    leaves: |s, ground| Informed::leaves(s, ground, Leaves::Sss),
+    leaves: |_, _| Leaves::Sss,
 };
 
 #[derive(Clone, Debug, PartialEq, Default)]

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::info::{AlgorithmInfo, Kind, Parameter};
 use super::method::Method;
 use super::{Algorithm, PreparedSearch, find};
+use crate::base::byte_size;
 use crate::base::messages::{Lang, Localize, Words, localized_error, tr};
 
 /// An algorithm and what was set for it: what session files and the command line hold.
@@ -240,7 +241,26 @@ fn accepts(kind: Kind, value: &str) -> bool {
         Kind::OneOf(words) | Kind::Algorithm(words) => words.contains(&value),
         Kind::IntegerOr { min, max, words } => words.contains(&value) || in_range(value, min, max),
         Kind::Schedule { min, max } => value.split(',').all(|part| in_range(part.trim(), min, max)),
+        Kind::LevelsOr { words, kinds } => {
+            words.contains(&value)
+                || levels(value).all(|level| {
+                    level.is_some_and(|(kind, number)| kinds.contains(&kind) && number >= 1)
+                })
+        }
+        Kind::CellsOrBytes => byte_size::parse(value).is_some_and(|number| number >= 1),
+        Kind::BytesOr { words } => {
+            let size = byte_size::parse(value);
+            words.contains(&value) || size.is_some_and(|bytes| bytes == 0 || bytes >= 1 << 10)
+        }
     }
+}
+
+/// The conditions of a list, one a level, as kind and number; nothing for one that is not.
+pub fn levels(text: &str) -> impl Iterator<Item = Option<(&str, u64)>> {
+    text.split(',').map(|level| {
+        let (kind, number) = level.trim().split_once(':')?;
+        Some((kind, number.parse().ok()?))
+    })
 }
 
 /// What the catalogue asks of an algorithm's parameters.

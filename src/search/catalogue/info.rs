@@ -85,6 +85,18 @@ pub enum Kind {
         min: i64,
         max: i64,
     },
+    /// One of the words, or one condition a recursion level with commas between, each one of `kinds`
+    /// with a number: `space:200,depth:2`.
+    LevelsOr {
+        words: &'static [&'static str],
+        kinds: &'static [&'static str],
+    },
+    /// A size of memory with its unit, or a number of cells.
+    CellsOrBytes,
+    /// A size of memory, at least 1 KiB, or none; or one of the words.
+    BytesOr {
+        words: &'static [&'static str],
+    },
     /// The id of another algorithm of the catalogue.
     Algorithm(&'static [&'static str]),
 }
@@ -112,6 +124,13 @@ impl Localize for Kind {
                 tr!(lang, algorithm_kind_integer_or, words, min, max)
             }
             Kind::Schedule { min, max } => tr!(lang, algorithm_kind_schedule, min, max),
+            Kind::LevelsOr { words, kinds } => {
+                let (words, kinds) = (listed(words), listed(kinds));
+                tr!(lang, algorithm_kind_levels, words, kinds)
+            }
+            Kind::CellsOrBytes => tr!(lang, algorithm_kind_cells_or_bytes).to_owned(),
+            Kind::BytesOr { words: [] } => tr!(lang, algorithm_kind_bytes).to_owned(),
+            Kind::BytesOr { words } => tr!(lang, algorithm_kind_bytes_or, words = listed(words)),
         }
     }
 }
@@ -135,6 +154,8 @@ pub struct Parameter {
     pub names_it_unless: Option<&'static [&'static str]>,
     /// It has a say only while another one, by its key, is one of these words.
     pub only_with: Option<(&'static str, &'static [&'static str])>,
+    /// An older spelling of another one, by its key: still understood, no longer shown.
+    pub alias_of: Option<&'static str>,
 }
 
 impl Parameter {
@@ -151,12 +172,22 @@ impl Parameter {
             help,
             names_it_unless: None,
             only_with: None,
+            alias_of: None,
         }
     }
 
     /// A table of so many MiB; none by default.
     pub const fn table(help: Text) -> Parameter {
         Parameter::new("table", Kind::integer(0, 65_536), "0", help)
+    }
+
+    /// The same as an older spelling of another one.
+    pub const fn alias(self, key: &'static str) -> Parameter {
+        Parameter {
+            alias_of: Some(key),
+            default: "",
+            ..self
+        }
     }
 
     /// The same, part of the algorithm's short name unless one of these keys is set.
@@ -267,11 +298,6 @@ impl AlgorithmInfo {
     pub fn parameter(&self, key: &str) -> Option<&'static Parameter> {
         self.parameters.iter().find(|p| p.key == key)
     }
-
-    /// A search with one OPEN list knows of a value only what its nodes have shown.
-    pub fn keeps_open(&self) -> bool {
-        matches!(self.store, Store::Cells(_) | Store::States) && self.rounds == Rounds::Once
-    }
 }
 
 #[cfg(test)]
@@ -288,7 +314,11 @@ mod tests {
         let mut wanted = BTreeSet::new();
         for parameter in ALGORITHMS.iter().flat_map(|entry| entry.parameters) {
             wanted.insert(key("parameter", parameter.key));
-            if let Kind::OneOf(words) | Kind::IntegerOr { words, .. } = parameter.kind {
+            if let Kind::OneOf(words)
+            | Kind::IntegerOr { words, .. }
+            | Kind::BytesOr { words }
+            | Kind::LevelsOr { words, .. } = parameter.kind
+            {
                 wanted.extend(words.iter().map(|word| key("parameter_word", word)));
             }
         }
@@ -301,7 +331,7 @@ mod tests {
         for entry in ALGORITHMS {
             for (key, words) in entry.parameters.iter().filter_map(|p| p.only_with) {
                 let other = entry.parameter(key).map(|other| other.kind);
-                let Some(Kind::OneOf(all)) = other else {
+                let Some(Kind::OneOf(all) | Kind::LevelsOr { words: all, .. }) = other else {
                     panic!("{}: {key} has no words", entry.id);
                 };
                 assert!(words.iter().all(|word| all.contains(word)), "{}", entry.id);

@@ -10,12 +10,13 @@ pub(super) mod papers;
 mod surpass;
 
 pub use super::{ALGORITHMS, Algorithm, PreparedSearch};
+pub(in crate::search) use config::levels;
 pub use config::{AlgorithmConfig, ConfigError, FromSettings, NoParameters, Settings};
 pub use info::{AlgorithmInfo, EVERY_QUESTION, Family, Kind, Parameter, Rounds, Store, YES_NO};
 pub(super) use list::algorithms;
 pub use list::{run, run_silently};
 pub use method::{Method, NumberKind, Rule, WindowSource};
-pub use surpass::{Assumptions, Leaves, Theorem, Unmet, surpasses};
+pub use surpass::{Assumptions, KnownBounds, Leaves, Theorem, Unmet, both_know, surpasses};
 
 /// The algorithm with this id.
 pub fn find(id: &str) -> Option<&'static AlgorithmInfo> {

@@ -3,40 +3,80 @@
 
 use serde::Serialize;
 
-use super::{AlgorithmConfig, AlgorithmInfo, Settings};
+use super::{AlgorithmConfig, Settings};
 use crate::base::messages::{Text, keys};
-use crate::problem::{Bare, Bounds, GameTree, Position, Problem, Question};
+use crate::problem::{Problem, StaticBounds};
 
 /// What of a problem decides whether two searches of it start from the same knowledge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Assumptions {
-    /// Depth-first searches start with a window that is not open; OPEN knows no window.
-    window: bool,
-    /// Every node is true or false, whatever is asked.
-    true_or_false: bool,
-    /// Bounds are written in the tree, which OPEN can use and α-β does not.
-    pub written_bounds: bool,
+    /// Bounds are written on nodes of the tree.
+    written_bounds: bool,
+    /// The rules of the game prove bounds of nodes (stable discs).
+    proved_bounds: bool,
 }
 
 impl Assumptions {
     pub fn of(problem: &Problem) -> Assumptions {
-        // The tree knows best: some have a window of their own, whatever the question.
-        let tree = problem.tree();
-        let window = tree.map_or(problem.question.window(), |tree| tree.window());
+        let Ok(mut tree) = problem.tree() else {
+            return Assumptions::default();
+        };
         Assumptions {
-            window: window != Bounds::UNKNOWN,
-            true_or_false: problem.position.is_true_or_false() || problem.question.is_tsume(),
-            written_bounds: !matches!(problem.question, Question::Depth(_))
-                && matches!(&problem.position, Position::Tree(Bare::Written(tree)) if tree.has_bounds()),
+            written_bounds: tree.static_bounds(false).is_some(),
+            proved_bounds: tree.static_bounds(true).is_some(),
+        }
+    }
+}
+
+/// Which static bounds of nodes a search knows: what the tree has and its settings ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KnownBounds {
+    /// None but those of the question, which every search starts with.
+    None,
+    /// Those written in the tree.
+    Written,
+    /// Those that the rules of the game prove.
+    Proved,
+}
+
+impl KnownBounds {
+    fn of(algorithm: &AlgorithmConfig, ground: Assumptions) -> KnownBounds {
+        let asked = algorithm
+            .entry()
+            .ok()
+            .filter(|entry| entry.parameter("informed").is_some());
+        let asked = asked.map(|entry| Settings::unchecked(entry, algorithm));
+        match asked
+            .as_ref()
+            .map_or("off", |settings| settings.text("informed"))
+        {
+            "off" => KnownBounds::None,
+            _ if ground.written_bounds => KnownBounds::Written,
+            "computed" if ground.proved_bounds => KnownBounds::Proved,
+            _ => KnownBounds::None,
+        }
+    }
+
+    /// What the verdict says of two searches that know the same, if that is anything.
+    pub const fn text(self) -> Option<Text> {
+        match self {
+            KnownBounds::None => None,
+            KnownBounds::Written => Some(keys::algorithm_both_know_the_written_bounds),
+            KnownBounds::Proved => Some(keys::algorithm_both_know_the_proved_bounds),
         }
     }
 }
 
 /// What stands behind a promise "A's leaves are among B's".
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Theorem {
     /// Lemma 3.1 and 3.2 of Katoh & Ibaraki: an eligible search surpasses α-β.
     Eligible,
+    /// The same in the informed model, where both know the same static bounds: a lemma with proof
+    /// (docs/algorithms.md).
+    Informed,
     /// Null windows visit only what α-β visits: PVS, NegaScout, MT and what MT is the same as.
     WithinAlphaBeta,
     /// MT with one entry a node is Stockman's SSS* or DUAL*.
@@ -67,12 +107,8 @@ pub enum Unmet {
     OwnOrder,
     /// One of them ends its lines where they have become too unlikely.
     OwnDepth,
-    /// One of them starts from static bounds that the other does not use.
+    /// One of them knows static bounds that the other does not know.
     Informed,
-    /// One of them starts with the window of the question, the other with an open one.
-    Window,
-    /// The same where nothing but true and false can be asked for.
-    TrueOrFalse,
 }
 
 impl Unmet {
@@ -87,8 +123,6 @@ impl Unmet {
             Unmet::OwnOrder => keys::algorithm_one_runner_sorts_the_moves,
             Unmet::OwnDepth => keys::algorithm_one_runner_ends_its_lines,
             Unmet::Informed => keys::algorithm_one_runner_uses_static_bounds,
-            Unmet::Window => keys::algorithm_the_question_bounds_the_value,
-            Unmet::TrueOrFalse => keys::algorithm_here_every_value_is_true,
         }
     }
 }
@@ -135,37 +169,48 @@ pub fn surpasses(
     if let (Leaves::Elsewhere(missing), _) | (_, Leaves::Elsewhere(missing)) = pair {
         return Err(missing);
     }
-    let promise = match pair {
-        (Leaves::AlphaBeta, Leaves::AlphaBeta) => Theorem::Same,
-        (Leaves::Sss | Leaves::Eligible, Leaves::AlphaBeta) => Theorem::Eligible,
-        (Leaves::Stockman | Leaves::Dual | Leaves::Within, Leaves::AlphaBeta) => {
-            Theorem::WithinAlphaBeta
-        }
-        (Leaves::Anywhere(missing), Leaves::AlphaBeta) => return Err(missing),
-        (Leaves::Stockman, Leaves::Stockman) | (Leaves::Dual, Leaves::Dual) => Theorem::MtIdentity,
-        (Leaves::Sss, Leaves::Stockman) => Theorem::WithinStockman,
-        _ => return Err(Unmet::NotAgainstAlphaBeta),
-    };
-    // Asked last: it says that the pair would do if the question were another.
-    let keeps_open = |choice: &AlgorithmConfig| choice.entry().is_ok_and(AlgorithmInfo::keeps_open);
-    if ground.window && keeps_open(a) && !keeps_open(b) {
-        return Err(match ground.true_or_false {
-            true => Unmet::TrueOrFalse,
-            false => Unmet::Window,
-        });
+    let known = KnownBounds::of(a, ground);
+    if known != KnownBounds::of(b, ground) {
+        return Err(Unmet::Informed);
     }
-    Ok(promise)
+    match pair {
+        (Leaves::AlphaBeta, Leaves::AlphaBeta) => Ok(Theorem::Same),
+        (Leaves::Sss | Leaves::Eligible, Leaves::AlphaBeta) => Ok(match known {
+            KnownBounds::None => Theorem::Eligible,
+            KnownBounds::Written | KnownBounds::Proved => Theorem::Informed,
+        }),
+        (Leaves::Stockman | Leaves::Dual | Leaves::Within, Leaves::AlphaBeta) => {
+            Ok(Theorem::WithinAlphaBeta)
+        }
+        (Leaves::Anywhere(missing), Leaves::AlphaBeta) => Err(missing),
+        (Leaves::Stockman, Leaves::Stockman) | (Leaves::Dual, Leaves::Dual) => {
+            Ok(Theorem::MtIdentity)
+        }
+        (Leaves::Sss, Leaves::Stockman) => Ok(Theorem::WithinStockman),
+        _ => Err(Unmet::NotAgainstAlphaBeta),
+    }
+}
+
+/// The static bounds that both know; nothing if one knows more than the other.
+pub fn both_know(
+    a: &AlgorithmConfig,
+    b: &AlgorithmConfig,
+    ground: Assumptions,
+) -> Option<KnownBounds> {
+    let known = KnownBounds::of(a, ground);
+    (known == KnownBounds::of(b, ground)).then_some(known)
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::sync::Arc;
 
     use proptest::prelude::*;
 
     use super::*;
     use crate::base::random::Rng;
-    use crate::problem::{Hints, read};
+    use crate::problem::{Bare, Hints, Position, Question, read};
     use crate::search::catalogue::{ALGORITHMS, run};
     use crate::search::{SearchContext, Silent};
 
@@ -178,6 +223,18 @@ mod tests {
             let text = format!("random:seed={seed},depth={depth},branching={branching},ties={ties}");
             let (position, _) = read(&text, Hints::default()).unwrap();
             let mut problem = Problem::new(position);
+            problem.question = [Question::Score, Question::Wld, Question::AtLeast(1)][asked];
+            prop_assert_eq!(broken_promise(&problem), None);
+        }
+
+        /// And where bounds are written on some nodes.
+        #[test]
+        fn promised_leaves_are_a_subset_of_informed_trees(seed in 0u64..10_000, depth in 2usize..6, asked in 0usize..3) {
+            let text = format!("random:seed={seed},depth={depth},branching=3,ties=4");
+            let (position, _) = read(&text, Hints::default()).unwrap();
+            let Position::Tree(Bare::Random(recipe)) = position else { panic!("{text}") };
+            let tree = Arc::new(recipe.generate().unwrap().informed(seed, 0.4));
+            let mut problem = Problem::new(Position::Tree(Bare::Written(tree)));
             problem.question = [Question::Score, Question::Wld, Question::AtLeast(1)][asked];
             prop_assert_eq!(broken_promise(&problem), None);
         }
@@ -244,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_with_a_window_and_written_bounds_are_conditions_too() {
+    fn every_search_starts_with_the_window_but_not_every_one_knows_the_bounds() {
         let (sss, ab) = (
             AlgorithmConfig::new("sss"),
             AlgorithmConfig::new("alpha-beta"),
@@ -257,19 +314,41 @@ mod tests {
         };
         let plain = ground("[[1 2] [3 4]]", Question::Score);
         assert_eq!(surpasses(&sss, &ab, plain), Ok(Theorem::Eligible));
+        assert_eq!(both_know(&sss, &ab, plain), Some(KnownBounds::None));
         // No lemma on α-β is needed for that.
         let mt = AlgorithmConfig::new("mt-sss");
         assert_eq!(surpasses(&sss, &mt, plain), Ok(Theorem::WithinStockman));
         let asked = ground("[[1 2] [3 4]]", Question::AtLeast(2));
-        assert_eq!(surpasses(&sss, &ab, asked), Err(Unmet::Window));
+        assert_eq!(surpasses(&sss, &ab, asked), Ok(Theorem::Eligible));
         let proof = ground("[[T F] T]", Question::Score);
-        assert_eq!(surpasses(&sss, &ab, proof), Err(Unmet::TrueOrFalse));
+        assert_eq!(surpasses(&sss, &ab, proof), Ok(Theorem::Eligible));
         let open = AlgorithmConfig::new("gsearch-alpha-beta");
-        assert_eq!(surpasses(&sss, &open, asked), Ok(Theorem::Eligible));
+        assert_eq!(surpasses(&open, &ab, asked), Ok(Theorem::Same));
+
         let written = ground("[[1 2]{0..5} [3 4]]", Question::Score);
         assert_eq!(surpasses(&sss, &ab, written), Err(Unmet::Informed));
-        let deaf = sss.with("informed", "off");
+        assert_eq!(both_know(&sss, &ab, written), None);
+        assert_eq!(surpasses(&sss, &mt, written), Err(Unmet::Informed));
+        assert_eq!(surpasses(&sss, &open, written), Ok(Theorem::Informed));
+        assert_eq!(both_know(&sss, &open, written), Some(KnownBounds::Written));
+        let deaf = sss.clone().with("informed", "off");
         assert_eq!(surpasses(&deaf, &ab, written), Ok(Theorem::Eligible));
+        assert_eq!(surpasses(&deaf, &open, written), Err(Unmet::Informed));
+
+        let discs = ground("random:empties=8,seed=1,size=6", Question::Score);
+        let computed = |choice: &AlgorithmConfig| choice.clone().with("informed", "computed");
+        assert_eq!(surpasses(&sss, &ab, discs), Ok(Theorem::Eligible));
+        assert_eq!(surpasses(&computed(&sss), &ab, discs), Err(Unmet::Informed));
+        let both = [computed(&sss), computed(&open)];
+        assert_eq!(surpasses(&both[0], &both[1], discs), Ok(Theorem::Informed));
+        assert_eq!(
+            both_know(&both[0], &both[1], discs),
+            Some(KnownBounds::Proved)
+        );
+        assert_eq!(
+            surpasses(&computed(&deaf), &both[1], written),
+            Ok(Theorem::Informed)
+        );
     }
 
     #[test]

@@ -13,13 +13,14 @@
 //! With a table, a position reached again is answered from what is known of it, and its best move
 //! is tried first. A node answered by the table counts as a hit, not as a visit.
 
-use super::state::{Best, Called, Here, SearchState, Visit};
+use super::state::{Best, Called, Here, Lit, SearchState, Visit};
+use super::table_options::TableOptions;
 use super::window::{Raised, Window};
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Move, Value};
 use crate::search::catalogue::{
     AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Kind, Leaves, Method,
-    Parameter, Rounds, Settings, Store, Unmet, WindowSource, papers,
+    Parameter, Rounds, Settings, Store, WindowSource, papers,
 };
 use crate::search::code::code;
 use crate::search::{Probe, Report, SearchContext, SearchEvent, Stop};
@@ -39,7 +40,10 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
             "soft",
             keys::algorithm_soft_a_failed_search_returns,
         ),
-        Parameter::table(keys::algorithm_transposition_table_in_mib_0),
+        TableOptions::BYTES,
+        TableOptions::BY_POSITION,
+        TableOptions::STORE_FROM,
+        TableOptions::MEBIBYTES,
     ],
     questions: EVERY_QUESTION,
     code: CODE,
@@ -47,10 +51,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     rounds: Rounds::Once,
     is_yardstick: false,
     method: |_| Method::Window(WindowSource::Tests),
-    leaves: |s, _| match s.size("table") {
-        0 => Leaves::AlphaBeta,
-        _ => Leaves::Elsewhere(Unmet::PositionTable),
-    },
+    leaves: |s, _| TableOptions::of(s).leaves(Leaves::AlphaBeta),
 };
 
 /// What a search returns that failed.
@@ -66,8 +67,7 @@ pub enum Fail {
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Parameters {
     pub bounds: Fail,
-    /// Size of the transposition table in MiB; 0 is none.
-    pub table: usize,
+    pub table: TableOptions,
 }
 
 impl FromSettings for Parameters {
@@ -77,7 +77,7 @@ impl FromSettings for Parameters {
                 "hard" => Fail::Hard,
                 _ => Fail::Soft,
             },
-            table: s.size("table"),
+            table: TableOptions::of(s),
         })
     }
 }
@@ -134,11 +134,11 @@ impl<T: GameTree> Visit<T> for AlphaBeta {
         if let Some(value) = here.leaf() {
             return here.evaluate(at::LEAF, value);
         }
-        let first = match ask_table(&mut here, asked.bounds()) {
+        let first = match ask_table(&mut here, asked.bounds(), at::TABLE) {
             Answer::Enough(value) => return Ok(value),
             Answer::Try(first) => first,
         };
-        let before = here.state.context.nodes();
+        let begun = here.state.begin_node();
         let mut children = here.generate_with(at::GENERATE, asked, first, true)?;
         let mut best = Best::of_none(&children, asked);
         if here.state.rule.hard {
@@ -162,28 +162,32 @@ impl<T: GameTree> Visit<T> for AlphaBeta {
         if here.state.has_table() {
             let value = children.mover.negamax(best.score);
             let known = here.state.rule.known(value, asked.bounds());
-            here.state.store(known, best_move, before);
+            here.state.store(known, best_move, begun);
             here.emit(at::STORE, SearchEvent::Table(known));
         }
         Ok(here.give_back(at::RETURN, children, best.score, asked))
     }
 }
 
-enum Answer {
+pub(super) enum Answer {
     /// The node need not be searched.
     Enough(Value),
     /// It must be; this move was best once.
     Try(Option<Move>),
 }
 
-fn ask_table<T: GameTree, P: Probe>(here: &mut Here<T, P>, asked: Bounds) -> Answer {
+pub(super) fn ask_table<T: GameTree, P: Probe>(
+    here: &mut Here<T, P>,
+    asked: Bounds,
+    line: impl Lit,
+) -> Answer {
     let Some(known) = here.state.look_up() else {
         return Answer::Try(None);
     };
     let Some(value) = known.answer(asked) else {
         return Answer::Try(known.best);
     };
-    here.answered(at::TABLE, known.bounds);
+    here.answered(line, known.bounds);
     Answer::Enough(if here.state.rule.hard {
         value.max(asked.lower).min(asked.upper)
     } else {
@@ -226,7 +230,10 @@ mod tests {
             .unwrap();
         let mut tree = AndOrTree::new(graph.into(), Question::Score, Order::Generation);
         let parameters = Parameters {
-            table: 1,
+            table: TableOptions {
+                bytes: 1 << 20,
+                ..TableOptions::default()
+            },
             ..Parameters::default()
         };
         let report = search(&mut tree, &parameters, &mut listing(), &mut Silent);

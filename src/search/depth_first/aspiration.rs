@@ -13,6 +13,7 @@
 
 use super::alpha_beta::{self, AlphaBeta};
 use super::state::{Best, Children, Here, SearchState, Visit};
+use super::table_options::TableOptions;
 use super::window::{Raised, Window};
 use super::{At, Guess};
 use crate::base::messages::keys;
@@ -46,6 +47,9 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
             keys::algorithm_half_the_width_of_the,
         ),
         At::parameter(keys::algorithm_where_the_narrow_window_is),
+        TableOptions::BYTES,
+        TableOptions::BY_POSITION,
+        TableOptions::STORE_FROM,
     ],
     questions: EVERY_QUESTION,
     code: CODE,
@@ -62,6 +66,7 @@ pub struct Parameters {
     /// Half the width of the first window, at least 1.
     pub error: i32,
     pub at: At,
+    pub table: TableOptions,
 }
 
 impl Default for Parameters {
@@ -70,6 +75,7 @@ impl Default for Parameters {
             guess: Guess::Static,
             error: 1,
             at: At::Root,
+            table: TableOptions::default(),
         }
     }
 }
@@ -80,6 +86,7 @@ impl FromSettings for Parameters {
             guess: Guess::of(s),
             error: s.integer("error").map_or(1, |n| n as i32),
             at: At::of(s),
+            table: TableOptions::of(s),
         })
     }
 }
@@ -118,10 +125,13 @@ pub(super) fn run<T: GameTree, P: Probe>(
 ) -> Result<Bounds, Stop> {
     state.code.alpha_beta = OWN.len() as Step;
     state.begin_re_searches();
-    match parameters.at {
+    state.make_table(parameters.table)?;
+    let found = match parameters.at {
         At::Root => at_root(Here::at_root(state, probe), parameters),
         At::EveryNode => state.search_root(probe, state.rule.range, &mut EveryNode(parameters)),
-    }
+    }?;
+    state.lengthen_line();
+    Ok(found)
 }
 
 /// Figure 4.
@@ -270,6 +280,7 @@ mod tests {
             guess: Guess::Given(Value::new(guess)),
             error: 1,
             at,
+            ..Parameters::default()
         };
         let report = search(&mut tree, &parameters, &mut listing(), &mut Silent);
         assert_eq!(report.value(), Some(Value::new(4)));

@@ -20,6 +20,7 @@
 
 use super::solved::Solved;
 use super::state::{Here, Order, SearchState, Visit};
+use super::table_options::TableOptions;
 use super::window::Window;
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Player, Value};
@@ -220,7 +221,10 @@ fn iterate<T: GameTree, P: Probe>(
     mut here: Here<T, P>,
     parameters: &Parameters,
 ) -> Result<Bounds, Stop> {
-    here.state.make_table(parameters.table)?;
+    here.state.make_table(TableOptions {
+        bytes: (parameters.table as u64) << 20,
+        ..TableOptions::default()
+    })?;
     let mut known = here.state.rule.range;
     let window = Window::laid_at(here.node, known);
     let mut theta = i64::from(parameters.start.max(1));
@@ -275,7 +279,7 @@ impl<T: GameTree> Visit<T> for Bt<'_> {
             let spent = self.allowance.told();
             return here.put_off(at::SPENT, spent.lower.min(spent.upper));
         }
-        let before = here.state.context.nodes();
+        let begun = here.state.begin_node();
         let mut children = here.generate(at::GENERATE, asked)?;
         here.count_generated(&children);
         let k = children.len();
@@ -306,7 +310,7 @@ impl<T: GameTree> Visit<T> for Bt<'_> {
         // Bounds hold whatever θ was, so they serve all later iterations.
         let known = below.known.relative_to(children.mover);
         if known != here.state.rule.range {
-            here.state.store(known, None, before);
+            here.state.store(known, None, begun);
         }
         Ok(here.leave_solved(at::RETURN, children, &below))
     }

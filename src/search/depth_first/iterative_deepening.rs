@@ -97,7 +97,7 @@ pub enum Inner {
     AlphaBeta(alpha_beta::Parameters),
     AlphaBetaSorted,
     Aspiration(aspiration::Parameters),
-    Pvs,
+    Pvs(pvs::Parameters),
     NegaScout(nega_scout::Parameters),
     Scout,
     Mtdf(mtdf::Parameters),
@@ -136,7 +136,7 @@ impl FromSettings for Parameters {
                 guess: Guess::Previous,
                 ..p
             }),
-            PreparedSearch::Pvs(_) => Inner::Pvs,
+            PreparedSearch::Pvs(p) => Inner::Pvs(p),
             PreparedSearch::NegaScout(p) => Inner::NegaScout(p),
             PreparedSearch::Scout(_) => Inner::Scout,
             PreparedSearch::Mtdf(p) => Inner::Mtdf(mtdf::Parameters {
@@ -302,7 +302,7 @@ impl Inner {
                 alpha_beta_sorted::run(state, probe)
             }
             Inner::Aspiration(parameters) => aspiration::run(state, parameters, probe),
-            Inner::Pvs => pvs::run(state, probe),
+            Inner::Pvs(p) => pvs::run(state, p, probe),
             Inner::NegaScout(parameters) => nega_scout::run(state, parameters, probe),
             Inner::Scout => scout::run(state, probe),
             Inner::Mtdf(parameters) => mtdf::run(state, parameters, probe),

@@ -1,12 +1,15 @@
 //! What MT remembers between passes: bounds, for every node or for every position.
 //!
 //! Entries are made when a node is first entered, never given up, and asked for from the context
-//! before memory is taken.
+//! before memory is taken. Where the memory has a size it is the state's transposition table, and
+//! there are no entries of its own.
 
 use super::mt::Remember;
-use super::state::SearchState;
+use super::state::{Begun, SearchState};
+use super::table_options::TableOptions;
 use crate::problem::{Bounds, GameTree, Move, Player, Value};
 use crate::search::keyed::{Keyed, NOWHERE, Place};
+use crate::search::table::Table;
 use crate::search::{ChunkedVec, Stop};
 
 /// One node, found by way of its parent. MT enters children from left to right, so those that
@@ -49,7 +52,12 @@ impl Default for Met {
 pub(super) enum Memory {
     Path(Paths),
     Position(Keyed<Met>),
+    /// The table of [`SearchState`].
+    Table,
 }
+
+/// The entry of every node where there are none.
+const IN_TABLE: Place = 0;
 
 #[derive(Default)]
 pub(super) struct Paths {
@@ -57,8 +65,9 @@ pub(super) struct Paths {
 }
 
 impl Memory {
-    pub fn new(remember: Remember) -> Memory {
-        match remember {
+    pub fn new(options: TableOptions) -> Memory {
+        match options.key {
+            _ if options.is_bounded() => Memory::Table,
             Remember::Path => Memory::Path(Paths::default()),
             Remember::Position => Memory::Position(Keyed::default()),
         }
@@ -68,6 +77,16 @@ impl Memory {
         match self {
             Memory::Path(paths) => paths.nodes.len(),
             Memory::Position(positions) => positions.len(),
+            Memory::Table => 0,
+        }
+    }
+
+    /// Bytes an entry takes.
+    pub fn entry_bytes(&self) -> u64 {
+        match self {
+            Memory::Path(_) => size_of::<Node>() as u64,
+            Memory::Position(_) => Keyed::<Met>::RECORD,
+            Memory::Table => Table::SLOT,
         }
     }
 
@@ -75,6 +94,7 @@ impl Memory {
     pub fn root<T: GameTree>(&mut self, state: &mut SearchState<'_, '_, T>) -> Result<Place, Stop> {
         self.make_room(state)?;
         let entry = match self {
+            Memory::Table => return Ok(IN_TABLE),
             Memory::Path(paths) => paths.push(Move(0)),
             Memory::Position(positions) => positions.add(state.tree.key(), Met::default()),
         };
@@ -93,6 +113,7 @@ impl Memory {
         m: Move,
     ) -> Result<Place, Stop> {
         let known = match self {
+            Memory::Table => return Ok(IN_TABLE),
             Memory::Path(paths) => paths.after(parent, elder),
             Memory::Position(positions) => positions.find(state.tree.key()),
         };
@@ -110,24 +131,54 @@ impl Memory {
                 entry
             }
             Memory::Position(positions) => positions.add(state.tree.key(), Met::default()),
+            Memory::Table => IN_TABLE,
         };
         self.made(state);
         Ok(entry)
     }
 
+    /// What is known of the node under the cursor, which has this entry.
     #[inline]
-    pub fn bounds(&self, entry: Place) -> Bounds {
+    pub fn bounds<T: GameTree>(&self, state: &SearchState<'_, '_, T>, entry: Place) -> Bounds {
         match self {
             Memory::Path(paths) => paths.nodes[entry as usize].bounds,
             Memory::Position(positions) => positions.get(entry).bounds,
+            Memory::Table => state
+                .look_up()
+                .map_or(Bounds::UNKNOWN, |known| known.bounds),
         }
     }
 
+    /// The value of the leaf under the cursor.
     #[inline]
-    pub fn set_bounds(&mut self, entry: Place, bounds: Bounds) {
+    pub fn set_value<T: GameTree>(
+        &mut self,
+        state: &mut SearchState<'_, '_, T>,
+        entry: Place,
+        value: Value,
+    ) {
+        let bounds = Bounds::exact(value);
         match self {
             Memory::Path(paths) => paths.nodes[entry as usize].bounds = bounds,
             Memory::Position(positions) => positions.get_mut(entry).bounds = bounds,
+            Memory::Table => state.store_leaf(bounds),
+        }
+    }
+
+    /// What a search of the node under the cursor has proved; `best` is the move that did.
+    #[inline]
+    pub fn set_bounds<T: GameTree>(
+        &mut self,
+        state: &mut SearchState<'_, '_, T>,
+        entry: Place,
+        bounds: Bounds,
+        best: Option<Move>,
+        begun: Begun,
+    ) {
+        match self {
+            Memory::Path(paths) => paths.nodes[entry as usize].bounds = bounds,
+            Memory::Position(positions) => positions.get_mut(entry).bounds = bounds,
+            Memory::Table => state.store(bounds, best, begun),
         }
     }
 
@@ -139,6 +190,8 @@ impl Memory {
             Memory::Position(positions) => {
                 !std::mem::replace(&mut positions.get_mut(entry).expanded, true)
             }
+            // Nobody knows: every visit counts.
+            Memory::Table => true,
         }
     }
 
@@ -148,6 +201,7 @@ impl Memory {
         let bytes = match self {
             Memory::Path(paths) => paths.nodes.bytes_with(1),
             Memory::Position(positions) => positions.bytes_with(1),
+            Memory::Table => return Ok(()),
         };
         state.hold_besides(bytes)
     }
@@ -160,7 +214,17 @@ impl Memory {
     /// Reads the best line off the bounds, from the root, where the cursor stands: to the child
     /// with the greatest lower bound where MAX moves, with the least upper one where MIN does.
     /// Where a node's value is known, so is that child's, and the two are equal.
-    pub fn best_line<T: GameTree>(&self, state: &mut SearchState<'_, '_, T>) {
+    ///
+    /// A table may have forgotten the child: it goes on from the move that proved the value of the root,
+    /// `proved`, as far as it knows of children that are worth as much.
+    pub fn best_line<T: GameTree>(
+        &self,
+        state: &mut SearchState<'_, '_, T>,
+        proved: Option<Bounds>,
+    ) {
+        if let Memory::Table = self {
+            return state.line_through_table(proved);
+        }
         let start = state.tree.ply();
         let mut line = Vec::new();
         let mut moves = Vec::new();
@@ -188,8 +252,7 @@ impl Memory {
         moves: &mut Vec<Move>,
     ) -> Option<(Place, Move)> {
         let mut best: Option<((Value, Value), Place, Move)> = None;
-        let mut consider = |entry: Place, m: Move| {
-            let bounds = self.bounds(entry);
+        let mut consider = |bounds: Bounds, entry: Place, m: Move| {
             let seen = bounds.relative_to(mover);
             let merit = (seen.lower, seen.upper);
             if bounds != Bounds::UNKNOWN && best.is_none_or(|(so_far, _, _)| merit > so_far) {
@@ -197,11 +260,12 @@ impl Memory {
             }
         };
         match self {
+            Memory::Table => {}
             Memory::Path(paths) => {
                 let mut entry = paths.nodes[at as usize].first_child;
                 while entry != NOWHERE {
                     let node = &paths.nodes[entry as usize];
-                    consider(entry, node.m);
+                    consider(node.bounds, entry, node.m);
                     entry = node.next_sibling;
                 }
             }
@@ -213,7 +277,7 @@ impl Memory {
                     let entry = positions.find(state.tree.key());
                     state.tree.undo();
                     if entry != NOWHERE {
-                        consider(entry, m);
+                        consider(positions.get(entry).bounds, entry, m);
                     }
                 }
             }

@@ -12,16 +12,18 @@
 //! The theorems need one entry for every *node* (`path`), inner nodes included: a memory of leaf
 //! values alone does not do. With one entry for every *position* (`position`) equal positions on
 //! different paths share what is known, which the theory of SSS* does not have, but games do.
+//!
+//! `bytes` bounds the memory: then it is a transposition table that forgets what was cheapest to find
+//! out, and leaves may be evaluated again in a later pass. The value is right whatever is forgotten, since
+//! each pass proves its bound from what it has.
 
 use super::memory::Memory;
 use super::state::{Here, SearchState, Visit};
+use super::table_options::TableOptions;
 use super::window::{Raised, Window};
 use super::{mt_dual, mt_sss, mtdf};
-use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Player, Value};
-use crate::search::catalogue::{
-    ConfigError, FromSettings, Kind, Leaves, Parameter, Settings, Unmet,
-};
+use crate::search::catalogue::{ConfigError, FromSettings, Parameter, Settings};
 use crate::search::code::{Line, code, join};
 use crate::search::keyed::{NOWHERE, Place};
 use crate::search::{Probe, Report, SearchContext, SearchEvent, Step, Stop};
@@ -36,40 +38,32 @@ pub enum Remember {
     Position,
 }
 
-impl Remember {
-    pub(super) const PARAMETER: Parameter = Parameter::new(
-        "table",
-        Kind::OneOf(&["path", "position"]),
-        "path",
-        keys::algorithm_path_one_entry_a_node,
-    );
-
-    pub(super) fn of(settings: &Settings<'_>) -> Remember {
-        match settings.text("table") {
-            "position" => Remember::Position,
-            _ => Remember::Path,
-        }
-    }
-
-    /// What the theory knows of the leaves, if there is one entry a node.
-    pub(super) fn leaves(settings: &Settings<'_>, with_paths: Leaves) -> Leaves {
-        match Remember::of(settings) {
-            Remember::Path => with_paths,
-            Remember::Position => Leaves::Elsewhere(Unmet::PositionTable),
-        }
-    }
-}
-
 /// What can be set for a driver that needs no guess.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
-    pub table: Remember,
+    pub table: TableOptions,
 }
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters {
+            table: TableOptions::unlimited(Remember::Path),
+        }
+    }
+}
+
+/// The keys of every driver.
+pub(super) const TABLE: [Parameter; 4] = [
+    TableOptions::BY_PATH,
+    TableOptions::BYTES_OR_UNLIMITED,
+    TableOptions::STORE_FROM,
+    TableOptions::KEY_BEFORE,
+];
 
 impl FromSettings for Parameters {
     fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
         Ok(Parameters {
-            table: Remember::of(s),
+            table: TableOptions::of_mt(s),
         })
     }
 }
@@ -109,12 +103,12 @@ pub(super) trait Driver {
 pub(super) fn search<T: GameTree, P: Probe, D: Driver>(
     tree: &mut T,
     driver: &D,
-    remember: Remember,
+    options: TableOptions,
     context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let mut state = SearchState::new(tree, context);
-    let outcome = run(&mut state, driver, remember, probe);
+    let outcome = run(&mut state, driver, options, probe);
     state.finish(D::PASS, probe, outcome)
 }
 
@@ -122,16 +116,23 @@ pub(super) fn search<T: GameTree, P: Probe, D: Driver>(
 pub(super) fn run<T: GameTree, P: Probe, D: Driver>(
     state: &mut SearchState<'_, '_, T>,
     driver: &D,
-    remember: Remember,
+    options: TableOptions,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
-    let mut memory = Memory::new(remember);
-    state.table.by_position = remember == Remember::Position;
+    let mut memory = Memory::new(options);
+    if options.is_bounded() {
+        state.make_table(options)?;
+        // What was forgotten is searched again.
+        state.iterations.repeats = true;
+    } else {
+        state.table.by_position = options.key == Remember::Position;
+        state.table.entry_bytes = memory.entry_bytes();
+    }
     state.context.counts().table_hits.get_or_insert(0);
     let outcome = drive(Here::at_root(state, probe), driver, &mut memory);
     // The best line is read off the memory, also when the search was stopped on the way.
     state.climb_to_start();
-    memory.best_line(state);
+    memory.best_line(state, outcome.ok());
     state.hold_nothing_besides();
     outcome
 }
@@ -185,7 +186,7 @@ impl<T: GameTree> Visit<T> for Mt<'_> {
     ) -> Result<Value, Stop> {
         let gamma = asked.beta;
         here.enter(at::ENTER, asked.bounds());
-        let known = self.memory.bounds(self.entry);
+        let known = self.memory.bounds(here.state, self.entry);
         // Values are finite: a lower bound of −∞ says nothing, not even that it is ≥ γ = −∞.
         let has_lower = known.lower > Value::NEG_INF;
         let is_enough = has_lower && known.lower >= gamma;
@@ -195,14 +196,16 @@ impl<T: GameTree> Visit<T> for Mt<'_> {
         }
         if let Some(value) = here.leaf() {
             let value = here.evaluate(at::LEAF, value)?;
-            self.memory.set_bounds(self.entry, Bounds::exact(value));
+            self.memory.set_value(here.state, self.entry, value);
             return Ok(value);
         }
         let fresh = self.memory.expand(self.entry);
+        let begun = here.state.begin_node();
         let mut children = here.generate_with(at::GENERATE, asked, None, fresh)?;
         let window = asked.relative_to(children.mover);
         let mut score = Value::NEG_INF;
         let mut elder = NOWHERE;
+        let mut best = None;
         while let Some(child) = here.next(&mut children) {
             elder = self.memory.child(here.state, self.entry, elder, child.m)?;
             let memory = &mut *self.memory;
@@ -214,6 +217,11 @@ impl<T: GameTree> Visit<T> for Mt<'_> {
             here.back(&mut children, child, value, Raised::Nothing);
             score = score.max(value);
             if score >= window.beta {
+                best = Some(child.m);
+                if children.at_root() {
+                    // The last one to prove as much; the memory may know how the line goes on.
+                    here.state.root.set_line(vec![child.m]);
+                }
                 let line = match children.mover {
                     Player::Max => at::CUT_MAX,
                     Player::Min => at::CUT_MIN,
@@ -223,13 +231,14 @@ impl<T: GameTree> Visit<T> for Mt<'_> {
             }
         }
         let g = children.mover.negamax(score);
-        let mut known = self.memory.bounds(self.entry);
+        let mut known = self.memory.bounds(here.state, self.entry);
         if g < gamma {
             known.upper = g;
         } else {
             known.lower = g;
         }
-        self.memory.set_bounds(self.entry, known);
+        self.memory
+            .set_bounds(here.state, self.entry, known, best, begun);
         here.emit(at::STORE, SearchEvent::Table(known));
         here.leave(at::RETURN, children, known);
         Ok(g)

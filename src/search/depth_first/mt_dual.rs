@@ -4,8 +4,9 @@
 //! root until nothing is better, and the passes visit the leaves of DUAL* in its order. The first
 //! asks whether the root is worth anything at all, and so builds a first tree.
 
-use super::mt::{self, Driver, Remember};
+use super::mt::{self, Driver};
 use super::state::SearchState;
+use super::table_options::TableOptions;
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Value};
 use crate::search::catalogue::{
@@ -22,14 +23,14 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     idea: keys::algorithm_the_mirror_image_from_up,
     about: keys::algorithm_null_window_passes_whose_rises,
     source: papers::PLAAT,
-    parameters: &[Remember::PARAMETER],
+    parameters: &mt::TABLE,
     questions: EVERY_QUESTION,
     code: mt::FAMILY,
     store: Store::PathAndTable,
     rounds: Rounds::Passes,
     is_yardstick: false,
     method: |_| Method::Window(WindowSource::Gamma),
-    leaves: |s, _| Remember::leaves(s, Leaves::Dual),
+    leaves: |s, _| TableOptions::of_mt(s).leaves_of_mt(Leaves::Dual),
 };
 
 pub use super::mt::Parameters;

@@ -5,8 +5,9 @@
 //! value is the first upper bound, each further one repairs it where it was too high, just as the
 //! list OPEN would have it.
 
-use super::mt::{self, Driver, Remember};
+use super::mt::{self, Driver};
 use super::state::SearchState;
+use super::table_options::TableOptions;
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Value};
 use crate::search::catalogue::{
@@ -23,14 +24,14 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     idea: keys::algorithm_sss_as_alpha_beta_with,
     about: keys::algorithm_null_window_passes_whose_falls,
     source: papers::PLAAT,
-    parameters: &[Remember::PARAMETER],
+    parameters: &mt::TABLE,
     questions: EVERY_QUESTION,
     code: mt::FAMILY,
     store: Store::PathAndTable,
     rounds: Rounds::Passes,
     is_yardstick: false,
     method: |_| Method::Window(WindowSource::Gamma),
-    leaves: |s, _| Remember::leaves(s, Leaves::Stockman),
+    leaves: |s, _| TableOptions::of_mt(s).leaves_of_mt(Leaves::Stockman),
 };
 
 pub use super::mt::Parameters;

@@ -7,6 +7,7 @@
 use super::Guess;
 use super::mt::{self, Driver, Remember};
 use super::state::SearchState;
+use super::table_options::TableOptions;
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Value};
 use crate::search::catalogue::{
@@ -31,7 +32,10 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
             "static",
             keys::algorithm_the_first,
         ),
-        Remember::PARAMETER,
+        mt::TABLE[0],
+        mt::TABLE[1],
+        mt::TABLE[2],
+        mt::TABLE[3],
     ],
     questions: EVERY_QUESTION,
     code: mt::FAMILY,
@@ -39,20 +43,29 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     rounds: Rounds::Passes,
     is_yardstick: false,
     method: |_| Method::Window(WindowSource::Gamma),
-    leaves: |s, _| Remember::leaves(s, Leaves::Within),
+    leaves: |s, _| TableOptions::of_mt(s).leaves_of_mt(Leaves::Within),
 };
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
     pub guess: Guess,
-    pub table: Remember,
+    pub table: TableOptions,
+}
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters {
+            guess: Guess::default(),
+            table: TableOptions::unlimited(Remember::Path),
+        }
+    }
 }
 
 impl FromSettings for Parameters {
     fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
         Ok(Parameters {
             guess: Guess::of(s),
-            table: Remember::of(s),
+            table: TableOptions::of_mt(s),
         })
     }
 }

@@ -11,7 +11,9 @@
 //! `depth < 2`, which presumes that all leaves lie equally deep, is `exact_plies`; and the score keeps
 //! the bound v where the second search comes back with less, as it may once values are fail-soft.
 
+use super::alpha_beta::{Answer, ask_table};
 use super::state::{Best, Child, Here, SearchState, Visit};
+use super::table_options::TableOptions;
 use super::window::{Raised, Window};
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Value};
@@ -20,7 +22,7 @@ use crate::search::catalogue::{
     Parameter, Rounds, Settings, Store, WindowSource, papers,
 };
 use crate::search::code::code;
-use crate::search::{Probe, Report, SearchContext, Stop};
+use crate::search::{Probe, Report, SearchContext, SearchEvent, Stop};
 
 pub const INFO: AlgorithmInfo = AlgorithmInfo {
     id: "nega-scout",
@@ -30,19 +32,30 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     idea: keys::algorithm_pvss_null_windows_at_every,
     about: keys::algorithm_reinefelds_form_after_the_first,
     source: papers::SUZUKI,
-    parameters: &[Parameter::new(
-        "exact-plies",
-        Kind::integer(0, 1),
-        "0",
-        keys::algorithm_height_up_to_which_a,
-    )],
+    parameters: &[
+        Parameter::new(
+            "exact-plies",
+            Kind::integer(0, 1),
+            "0",
+            keys::algorithm_height_up_to_which_a,
+        ),
+        Parameter::new(
+            "test",
+            Kind::OneOf(&["repaired", "printed"]),
+            "repaired",
+            keys::algorithm_when_a_test_that_failed_high,
+        ),
+        TableOptions::BYTES,
+        TableOptions::BY_POSITION,
+        TableOptions::STORE_FROM,
+    ],
     questions: EVERY_QUESTION,
     code: CODE,
     store: Store::Path,
     rounds: Rounds::Once,
     is_yardstick: false,
     method: |_| Method::Window(WindowSource::Tests),
-    leaves: |_, _| Leaves::Within,
+    leaves: |s, _| TableOptions::of(s).leaves(Leaves::Within),
 };
 
 /// When a child whose test failed high is searched once more.
@@ -60,13 +73,18 @@ pub struct Parameters {
     /// The height up to which the value of a test is taken as exact: 0 or 1.
     pub exact_plies: u8,
     pub test: Test,
+    pub table: TableOptions,
 }
 
 impl FromSettings for Parameters {
     fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
         Ok(Parameters {
             exact_plies: s.size("exact-plies") as u8,
-            ..Parameters::default()
+            test: match s.text("test") {
+                "printed" => Test::Printed,
+                _ => Test::Repaired,
+            },
+            table: TableOptions::of(s),
         })
     }
 }
@@ -74,6 +92,7 @@ impl FromSettings for Parameters {
 code! { "nega-scout" =>
     ENTER    "negascout(n, α, β):"
     LEAF     "  if n is a leaf: return its value"
+    TABLE    "  if the table's bounds for n are enough: return them"
     GENERATE "  generate the children of n"
     _        "  score ← −∞;  b ← β"
     EACH     "  for each child c, left to right:"
@@ -83,6 +102,7 @@ code! { "nega-scout" =>
     AGAIN    "      else: score ← −negascout(c, −β, −v)"
     CUT      "    if score ≥ β: cut the children that are left"
     _        "    b ← max(α, score) + 1"
+    STORE    "  store what is now known of n in the table"
     RETURN   "  return score"
 }
 
@@ -104,7 +124,10 @@ pub(super) fn run<T: GameTree, P: Probe>(
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
     state.begin_re_searches();
-    state.search_root(probe, state.rule.range, &mut NegaScout(parameters))
+    state.make_table(parameters.table)?;
+    let found = state.search_root(probe, state.rule.range, &mut NegaScout(parameters))?;
+    state.lengthen_line();
+    Ok(found)
 }
 
 struct NegaScout<'p>(&'p Parameters);
@@ -122,8 +145,14 @@ impl<T: GameTree> Visit<T> for NegaScout<'_> {
         if let Some(value) = here.leaf() {
             return here.evaluate(at::LEAF, value);
         }
-        let mut children = here.generate(at::GENERATE, asked)?;
+        let first = match ask_table(&mut here, asked.bounds(), at::TABLE) {
+            Answer::Enough(value) => return Ok(value),
+            Answer::Try(first) => first,
+        };
+        let begun = here.state.begin_node();
+        let mut children = here.generate_with(at::GENERATE, asked, first, true)?;
         let mut best = Best::of_none(&children, asked);
+        let mut best_move = None;
         while let Some(child) = here.next(&mut children) {
             // b is β for the first child; then α + 1, which may be β too.
             let is_test = !child.is_first() && best.window.alpha.succ() != best.window.beta;
@@ -137,10 +166,20 @@ impl<T: GameTree> Visit<T> for NegaScout<'_> {
                 here.re_search(at::AGAIN, &children, child, rest);
                 value = value.max(here.child(child, rest, self)?);
             }
-            if here.take(&mut children, child, value, &mut best) == Raised::Beta {
+            let raised = here.take(&mut children, child, value, &mut best);
+            if raised >= Raised::Alpha {
+                best_move = Some(child.m);
+            }
+            if raised == Raised::Beta {
                 here.cut(at::CUT, &children, best.window);
                 break;
             }
+        }
+        if here.state.has_table() {
+            let value = children.mover.negamax(best.score);
+            let known = here.state.rule.known(value, asked.bounds());
+            here.state.store(known, best_move, begun);
+            here.emit(at::STORE, SearchEvent::Table(known));
         }
         Ok(here.give_back(at::RETURN, children, best.score, asked))
     }
@@ -175,7 +214,11 @@ mod tests {
     use crate::search::depth_first::tests::support::{leaf_order, listing, written};
 
     fn visits(text: &str, exact_plies: u8, test: Test) -> Vec<u64> {
-        let parameters = Parameters { exact_plies, test };
+        let parameters = Parameters {
+            exact_plies,
+            test,
+            ..Parameters::default()
+        };
         let report = search(&mut written(text), &parameters, &mut listing(), &mut Silent);
         assert_eq!(report.value(), Some(Value::new(4)));
         leaf_order(&report)

@@ -13,11 +13,13 @@
 
 use super::alpha_beta::{self, AlphaBeta};
 use super::state::{Best, Here, SearchState, Visit};
+use super::table_options::TableOptions;
 use super::window::{Raised, Window};
 use crate::base::messages::keys;
 use crate::problem::{Bounds, GameTree, Value};
 use crate::search::catalogue::{
-    AlgorithmInfo, EVERY_QUESTION, Family, Leaves, Method, Rounds, Store, WindowSource, papers,
+    AlgorithmInfo, ConfigError, EVERY_QUESTION, Family, FromSettings, Leaves, Method, Rounds,
+    Settings, Store, WindowSource, papers,
 };
 use crate::search::code::code;
 use crate::search::{Probe, Report, SearchContext, Step, Stop};
@@ -30,17 +32,33 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     idea: keys::algorithm_trust_the_first_move_test,
     about: keys::algorithm_principal_variation_search_the_leftmost,
     source: papers::SUZUKI,
-    parameters: &[],
+    parameters: &[
+        TableOptions::BYTES,
+        TableOptions::BY_POSITION,
+        TableOptions::STORE_FROM,
+    ],
     questions: EVERY_QUESTION,
     code: CODE,
     store: Store::Path,
     rounds: Rounds::Once,
     is_yardstick: false,
     method: |_| Method::Window(WindowSource::Tests),
-    leaves: |_, _| Leaves::Within,
+    leaves: |s, _| TableOptions::of(s).leaves(Leaves::Within),
 };
 
-pub use crate::search::catalogue::NoParameters as Parameters;
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Parameters {
+    /// For α-β: the nodes of the leftmost line are searched once.
+    pub table: TableOptions,
+}
+
+impl FromSettings for Parameters {
+    fn from_settings(s: &Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            table: TableOptions::of(s),
+        })
+    }
+}
 
 code! { "pvs", then alpha_beta::CODE =>
     ENTER    "pvs(n, α, β):"
@@ -56,23 +74,27 @@ code! { "pvs", then alpha_beta::CODE =>
 
 pub fn search<T: GameTree, P: Probe>(
     tree: &mut T,
-    _: &Parameters,
+    parameters: &Parameters,
     context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let mut state = SearchState::new(tree, context);
-    let outcome = run(&mut state, probe);
+    let outcome = run(&mut state, parameters, probe);
     state.finish(at::RETURN, probe, outcome)
 }
 
 /// Finds the value of the root, where the cursor stands.
 pub(super) fn run<T: GameTree, P: Probe>(
     state: &mut SearchState<'_, '_, T>,
+    parameters: &Parameters,
     probe: &mut P,
 ) -> Result<Bounds, Stop> {
     state.code.alpha_beta = OWN.len() as Step;
     state.begin_re_searches();
-    state.search_root(probe, state.rule.range, &mut Pvs)
+    state.make_table(parameters.table)?;
+    let found = state.search_root(probe, state.rule.range, &mut Pvs)?;
+    state.lengthen_line();
+    Ok(found)
 }
 
 struct Pvs;
@@ -123,7 +145,12 @@ mod tests {
     #[test]
     fn siblings_of_the_leftmost_line_are_tested_first() {
         let mut tree = written("[[5 3] [2 9] [4 8]]");
-        let report = search(&mut tree, &Parameters {}, &mut listing(), &mut Silent);
+        let report = search(
+            &mut tree,
+            &Parameters::default(),
+            &mut listing(),
+            &mut Silent,
+        );
         assert_eq!(report.value(), Some(Value::new(4)));
         assert_eq!(leaf_order(&report), [0, 1, 2, 4, 5, 4, 5]);
         assert_eq!(report.counts.re_searches, Some(1));
@@ -133,7 +160,12 @@ mod tests {
     #[test]
     fn a_leaf_that_passes_its_test_is_not_searched_again() {
         let mut tree = written("[3 7 5]");
-        let report = search(&mut tree, &Parameters {}, &mut listing(), &mut Silent);
+        let report = search(
+            &mut tree,
+            &Parameters::default(),
+            &mut listing(),
+            &mut Silent,
+        );
         assert_eq!(report.value(), Some(Value::new(7)));
         assert_eq!(leaf_order(&report), [0, 1, 2]);
     }

@@ -7,13 +7,14 @@
 //! child that is searched need not be the one that counts for the other number, so its threshold
 //! there is always at least one more than what it has.
 
-use super::mid::{self, Settings, at};
+use super::mid::{self, BYTES, Settings, at};
 use super::numbers::Rule;
 use super::threshold_driver;
 use crate::base::messages::keys;
 use crate::problem::Proving;
 use crate::search::catalogue::{
-    AlgorithmInfo, Family, Leaves, Method, Rounds, Store, Unmet, YES_NO, papers,
+    self, AlgorithmInfo, ConfigError, Family, FromSettings, Leaves, Method, Rounds, Store, Unmet,
+    YES_NO, papers,
 };
 use crate::search::code::Line;
 use crate::search::{Probe, Report, SearchContext};
@@ -26,7 +27,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     idea: keys::algorithm_counts_the_branches_along_the,
     about: keys::algorithm_a_reconstruction_from_what_paper,
     source: papers::MORITA,
-    parameters: &[],
+    parameters: &[BYTES],
     questions: YES_NO,
     code: CODE,
     store: Store::PathAndTable,
@@ -36,7 +37,27 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
 };
 
-pub use crate::search::catalogue::NoParameters as Parameters;
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameters {
+    /// Bytes that the table may take.
+    pub bytes: u64,
+}
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters {
+            bytes: mid::UNLIMITED,
+        }
+    }
+}
+
+impl FromSettings for Parameters {
+    fn from_settings(s: &catalogue::Settings<'_>) -> Result<Parameters, ConfigError> {
+        Ok(Parameters {
+            bytes: mid::bytes_of(s),
+        })
+    }
+}
 
 pub const CODE: &[Line] = &mid::code(
     "bns",
@@ -46,12 +67,13 @@ pub const CODE: &[Line] = &mid::code(
 
 pub fn search<T: Proving, P: Probe>(
     tree: &mut T,
-    _: &Parameters,
+    parameters: &Parameters,
     context: &mut SearchContext<'_>,
     probe: &mut P,
 ) -> Report {
     let settings = Settings {
         rule: Rule::Branch,
+        bytes: parameters.bytes,
         ..Settings::default()
     };
     threshold_driver::run(tree, context, probe, at::ROOT, |t, a, p, gamma, notes| {

@@ -12,10 +12,11 @@
 //! the AND node can afford it. *Dynamic evaluation by hashing*: a child that has failed at N
 //! before counts N, not 1, in its parent's sum.
 //!
-//! On tsume-shogi the refinements of §6 come in: hands that dominate one another and moves that
-//! refuted a similar interposition (`tsume_heuristics`), futile interpositions
+//! On tsume-shogi the refinements of §6 come in, each of which can be left out: hands that dominate one
+//! another and moves that refuted a similar interposition (`tsume_heuristics`), futile interpositions
 //! asked last and not counted before their turn, of other interpositions on a square one kind
-//! counted.
+//! counted. `sums=weak` answers the paper's open question of subproblems that are counted twice as weak
+//! proof numbers do: the greatest number and one more for each other child.
 //!
 //! The printed program does not run: `c ≥ CN(n)` in step 1 would answer the root from the table
 //! for ever (`>` is meant, so that step 3, against cycles, must register θ + 1 and not θ), step 6 adds
@@ -25,11 +26,12 @@
 
 use super::cycle_guard::Retries;
 use super::here::{Here, Visit};
+use super::mid::{self, BYTES};
 use super::numbers::{INFINITE, Numbers, plus, told};
 use super::state::{Children, SearchState};
 use super::threshold_driver::{self, Answer, Notes};
 use crate::base::messages::keys;
-use crate::problem::{Bounds, Charge, Player, Proving, Value};
+use crate::problem::{Bounds, Charge, Move, Player, Proving, Value};
 use crate::search::catalogue::{
     AlgorithmInfo, ConfigError, Family, FromSettings, Kind, Leaves, Method, NumberKind, Parameter,
     Rounds, Settings, Store, Unmet, YES_NO, papers,
@@ -61,9 +63,45 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
         ),
         Parameter::new(
             "and-order",
-            Kind::OneOf(&["generation", "easy-first", "hard-first", "least-searched"]),
+            Kind::OneOf(&[
+                "generation",
+                "replies",
+                "easy-first",
+                "hard-first",
+                "least-searched",
+            ]),
             "generation",
             keys::algorithm_the_order_of_an_and,
+        ),
+        Parameter::new(
+            "or-order",
+            Kind::OneOf(&["generation", "replies", "killer"]),
+            "generation",
+            keys::algorithm_the_order_of_an_or,
+        ),
+        Parameter::new(
+            "dominance",
+            Kind::OneOf(&["on", "counted", "off"]),
+            "on",
+            keys::algorithm_tsume_hands_that_dominate,
+        ),
+        Parameter::new(
+            "futile",
+            Kind::ON_OFF,
+            "on",
+            keys::algorithm_tsume_futile_interpositions_last,
+        ),
+        Parameter::new(
+            "similar",
+            Kind::ON_OFF,
+            "on",
+            keys::algorithm_tsume_what_solved_a_similar,
+        ),
+        Parameter::new(
+            "sums",
+            Kind::OneOf(&["exact", "weak"]),
+            "exact",
+            keys::algorithm_how_an_and_node_adds_up,
         ),
         Parameter::new(
             "edge-cost",
@@ -71,6 +109,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
             "0",
             keys::algorithm_what_a_move_adds_to,
         ),
+        BYTES,
     ],
     questions: YES_NO,
     code: CODE,
@@ -93,6 +132,41 @@ pub enum AndOrder {
     HardFirst,
     /// What was entered least often so far.
     LeastSearched,
+    /// What leaves the attacker the fewest moves.
+    Replies,
+}
+
+/// In which order an OR node asks its children.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum OrOrder {
+    /// As the game lists them.
+    #[default]
+    Generation,
+    /// What leaves the other side the fewest answers.
+    Replies,
+    /// First the move that solved another node of the same ply last.
+    Killer,
+}
+
+/// What is made of positions with the same board whose hands can be compared (Seo §6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Dominated {
+    /// A node is asked for when it is entered.
+    #[default]
+    Entered,
+    /// Also the children of an AND node when it adds them up.
+    Counted,
+    Off,
+}
+
+/// How an AND node adds up what its unsolved children cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Sums {
+    /// The sum: a subproblem on two ways is counted twice.
+    #[default]
+    Exact,
+    /// The greatest and one more for each other, as weak proof numbers do.
+    Weak,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -104,6 +178,16 @@ pub struct Parameters {
     pub and_order: AndOrder,
     /// What every edge adds: 0 as in the paper, 1 for AO*'s h with unit edges.
     pub edge_cost: u32,
+    pub or_order: OrOrder,
+    pub dominance: Dominated,
+    /// Futile interpositions are asked last and not counted before their turn, of other
+    /// interpositions on a square one.
+    pub futile: bool,
+    /// What solved a similar position is tried first.
+    pub similar: bool,
+    pub sums: Sums,
+    /// Bytes that the table may take.
+    pub bytes: u64,
 }
 
 impl Default for Parameters {
@@ -113,6 +197,12 @@ impl Default for Parameters {
             dynamic: true,
             and_order: AndOrder::Generation,
             edge_cost: 0,
+            or_order: OrOrder::Generation,
+            dominance: Dominated::Entered,
+            futile: true,
+            similar: true,
+            sums: Sums::Exact,
+            bytes: mid::UNLIMITED,
         }
     }
 }
@@ -126,9 +216,27 @@ impl FromSettings for Parameters {
                 "easy-first" => AndOrder::EasyFirst,
                 "hard-first" => AndOrder::HardFirst,
                 "least-searched" => AndOrder::LeastSearched,
+                "replies" => AndOrder::Replies,
                 _ => AndOrder::Generation,
             },
             edge_cost: s.size("edge-cost") as u32,
+            or_order: match s.text("or-order") {
+                "replies" => OrOrder::Replies,
+                "killer" => OrOrder::Killer,
+                _ => OrOrder::Generation,
+            },
+            dominance: match s.text("dominance") {
+                "off" => Dominated::Off,
+                "counted" => Dominated::Counted,
+                _ => Dominated::Entered,
+            },
+            futile: s.is("futile", "on"),
+            similar: s.is("similar", "on"),
+            sums: match s.text("sums") {
+                "weak" => Sums::Weak,
+                _ => Sums::Exact,
+            },
+            bytes: mid::bytes_of(s),
         })
     }
 }
@@ -174,8 +282,9 @@ fn iterate<T: Proving, P: Probe>(
     parameters: &Parameters,
     notes: &mut Notes,
 ) -> Result<Answer, Stop> {
-    let mut state = SearchState::new(tree, context, gamma);
+    let mut state = SearchState::new(tree, context, gamma, parameters.bytes);
     let mut retries = Retries::new(&state);
+    let mut killers = Vec::new();
     let (mut theta, mut number) = (1, 0);
     loop {
         number += 1;
@@ -186,6 +295,7 @@ fn iterate<T: Proving, P: Probe>(
             parameters,
             notes: &mut *notes,
             order: Vec::new(),
+            killers: &mut killers,
         };
         let r = search.visit(here, place, theta)?;
         state.show_root(conspiracy(r), theta);
@@ -234,6 +344,8 @@ struct Expand<'p> {
     notes: &'p mut Notes,
     /// The unsolved children of the AND nodes on the path, in the order in which they are asked.
     order: Vec<Asked>,
+    /// Of every ply the move that solved a node there last.
+    killers: &'p mut Vec<Option<Move>>,
 }
 
 /// An unsolved child of an AND node.
@@ -268,7 +380,9 @@ impl Visit for Expand<'_> {
         if cn == 0 || (cn > theta && cn > 1) {
             return Ok(answered(&mut here, cn));
         }
-        if let Some(numbers) = here.state.store_dominated(place) {
+        if self.parameters.dominance != Dominated::Off
+            && let Some(numbers) = here.state.store_dominated(place)
+        {
             return Ok(answered(&mut here, numbers.proof));
         }
 
@@ -281,7 +395,11 @@ impl Visit for Expand<'_> {
             here.emit(at::TABLE, SearchEvent::Return(tell(1)));
             return Ok(1);
         }
-        let children = here.generate(at::GENERATE, place)?;
+        let by_replies = match here.state.tree.player() {
+            Player::Max => self.parameters.or_order == OrOrder::Replies,
+            Player::Min => self.parameters.and_order == AndOrder::Replies,
+        };
+        let children = here.generate_by(at::GENERATE, place, by_replies)?;
 
         // 3: while n is on the path, it looks like more than anybody asks for.
         let on_path = conspiracy(plus(theta, 1).max(cn));
@@ -301,7 +419,9 @@ impl Visit for Expand<'_> {
         };
         here.state
             .leave(place, children, conspiracy(kept), decisive);
-        here.state.refine(place);
+        let remembers_hands = self.parameters.dominance != Dominated::Off;
+        here.state
+            .refine(place, remembers_hands, self.parameters.similar);
         Ok(cn)
     }
 }
@@ -324,11 +444,12 @@ impl Expand<'_> {
     ) -> Result<(u32, usize), Stop> {
         let edge = self.parameters.edge_cost;
         let mut least = INFINITE;
-        let killer = here.state.killer(children);
+        let killer = self.first_to_try(here.state, children);
         let others = (children.first..children.end).filter(|&child| Some(child) != killer);
         for child in killer.into_iter().chain(others) {
             let r = self.ask(here, children, child, theta.saturating_sub(edge))?;
             if r == 0 {
+                self.note_killer(here.state, child);
                 here.emit(at::OR_SOLVED, SearchEvent::Return(tell(0)));
                 return Ok((0, child));
             }
@@ -336,6 +457,34 @@ impl Expand<'_> {
         }
         here.emit(at::OR_LEAST, SearchEvent::Return(tell(least)));
         Ok((least, children.end))
+    }
+
+    /// The child of an OR node to ask before all others, if there is a reason.
+    fn first_to_try<T: Proving>(
+        &self,
+        state: &SearchState<'_, '_, T>,
+        children: Children,
+    ) -> Option<usize> {
+        let similar = self
+            .parameters
+            .similar
+            .then(|| state.killer(children))
+            .flatten();
+        if similar.is_some() || self.parameters.or_order != OrOrder::Killer {
+            return similar;
+        }
+        let killer = self.killers.get(state.tree.ply()).copied().flatten()?;
+        (children.first..children.end).find(|&child| state.children[child].m == killer)
+    }
+
+    fn note_killer<T: Proving>(&mut self, state: &SearchState<'_, '_, T>, child: usize) {
+        if self.parameters.or_order == OrOrder::Killer {
+            let ply = state.tree.ply();
+            if self.killers.len() <= ply {
+                self.killers.resize(ply + 1, None);
+            }
+            self.killers[ply] = Some(state.children[child].m);
+        }
     }
 
     /// 4 and 6: at an AND node the unsolved children are added up, and each is asked while it costs
@@ -359,8 +508,7 @@ impl Expand<'_> {
             self.order[i].counts = true;
             let child = self.order[i].child;
             // What this child may cost with the others still to come.
-            let rest = plus(self.sum_from(i + 1), self.parameters.edge_cost);
-            let limit = theta.saturating_sub(rest);
+            let limit = theta.saturating_sub(self.rest_from(i + 1));
             let mut last = None;
             loop {
                 let cn = self.order[i].cn;
@@ -405,7 +553,14 @@ impl Expand<'_> {
     fn list_unsolved<T: Proving, P: Probe>(&mut self, here: &mut Here<T, P>, children: Children) {
         let first = self.order.len();
         for child in children.first..children.end {
-            let known = here.state.numbers(child).proof;
+            let mut known = here.state.numbers(child).proof;
+            if known == 1 && self.parameters.dominance == Dominated::Counted {
+                known = match here.state.is_dominated(child) {
+                    Some(true) => 0,
+                    Some(false) => INFINITE,
+                    None => 1,
+                };
+            }
             // 1 is what a position has that was never looked at.
             if known != 1 {
                 let name = here.name(children, child);
@@ -428,12 +583,12 @@ impl Expand<'_> {
         let state = &mut *here.state;
         let listed = &mut self.order[first..];
         match self.parameters.and_order {
-            AndOrder::Generation => {}
+            AndOrder::Generation | AndOrder::Replies => {}
             AndOrder::EasyFirst => listed.sort_by_key(|asked| asked.cn),
             AndOrder::HardFirst => listed.sort_by_key(|asked| std::cmp::Reverse(asked.cn)),
             AndOrder::LeastSearched => listed.sort_by_key(|asked| state.work(asked.child)),
         }
-        if state.tree.charges() {
+        if self.parameters.futile && state.tree.charges() {
             let charge = |asked: &Asked| state.tree.charge(state.children[asked.child].m);
             listed.sort_by_key(|asked| charge(asked) == Charge::Nothing);
             for i in 0..listed.len() {
@@ -453,10 +608,29 @@ impl Expand<'_> {
     /// What the unsolved children from here on cost together.
     fn sum_from(&self, i: usize) -> u32 {
         let edge = self.parameters.edge_cost;
-        self.order[i..]
-            .iter()
-            .filter(|asked| asked.counts)
-            .fold(0, |sum, asked| plus(sum, plus(asked.cn, edge)))
+        let costs = || {
+            let counted = self.order[i..].iter().filter(|asked| asked.counts);
+            counted.map(|asked| plus(asked.cn, edge))
+        };
+        match self.parameters.sums {
+            Sums::Exact => costs().fold(0, plus),
+            Sums::Weak => {
+                let others = (costs().count() as u32).saturating_sub(1);
+                costs().max().map_or(0, |greatest| plus(greatest, others))
+            }
+        }
+    }
+
+    /// What of θ a child may not use, for those from here on, which come after it.
+    fn rest_from(&self, i: usize) -> u32 {
+        let edge = self.parameters.edge_cost;
+        match self.parameters.sums {
+            Sums::Exact => plus(self.sum_from(i), edge),
+            Sums::Weak => {
+                let others = self.order[i..].iter().filter(|asked| asked.counts).count();
+                plus(others as u32, edge)
+            }
+        }
     }
 
     /// Asks a child; one that stands on the path already cannot be solved there.

@@ -11,7 +11,7 @@
 //! meet, nearly always. There the sum also counts a shared position once for every path to it,
 //! which is what [`wpns`](super::wpns) is about.
 
-use super::mid::{self, EPSILON, TAIL, at};
+use super::mid::{self, BYTES, EPSILON, TAIL, at};
 use super::numbers::Rule;
 use super::threshold_driver;
 use crate::base::messages::keys;
@@ -31,7 +31,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     idea: keys::algorithm_pn_search_depth_first_two,
     about: keys::algorithm_the_most_proving_node_stays,
     source: "Nagai & Imai 2002, df-pn and its application to tsume-shogi",
-    parameters: &[EPSILON, TAIL],
+    parameters: &[EPSILON, TAIL, BYTES],
     questions: YES_NO,
     code: CODE,
     store: Store::PathAndTable,
@@ -41,13 +41,25 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     leaves: |_, _| Leaves::Anywhere(Unmet::NoTheorem),
 };
 
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
     /// How many percent beyond the second best child's number the best one may go before the
     /// search returns; 0 is plain df-pn.
     pub epsilon: u32,
     /// Empty squares from which plain α-β finishes; 0 is never.
     pub tail: usize,
+    /// Bytes that the table may take.
+    pub bytes: u64,
+}
+
+impl Default for Parameters {
+    fn default() -> Parameters {
+        Parameters {
+            epsilon: 0,
+            tail: 0,
+            bytes: mid::UNLIMITED,
+        }
+    }
 }
 
 impl FromSettings for Parameters {
@@ -55,6 +67,7 @@ impl FromSettings for Parameters {
         Ok(Parameters {
             epsilon: s.size("epsilon") as u32,
             tail: s.size("tail"),
+            bytes: mid::bytes_of(s),
         })
     }
 }
@@ -75,6 +88,7 @@ pub fn search<T: Proving, P: Probe>(
         rule: Rule::Sum,
         epsilon: parameters.epsilon,
         tail: parameters.tail,
+        bytes: parameters.bytes,
     };
     threshold_driver::run(tree, context, probe, at::ROOT, |t, a, p, gamma, notes| {
         mid::ask(t, a, p, gamma, settings, notes)

@@ -66,8 +66,18 @@ impl<'s, 'a, T: Proving, P: Probe> Here<'_, 's, 'a, T, P> {
         Ok(Some(numbers))
     }
 
-    /// Enters an inner node and generates its children.
+    /// Enters an inner node and generates its children, as the tree lists them.
     pub fn generate(&mut self, step: Step, place: Place) -> Result<Children, Stop> {
+        self.generate_by(step, place, false)
+    }
+
+    /// The same, those with the fewest replies first if asked.
+    pub fn generate_by(
+        &mut self,
+        step: Step,
+        place: Place,
+        by_replies: bool,
+    ) -> Result<Children, Stop> {
         let state = &mut *self.state;
         state.context.inner(&*state.tree)?;
         let known = state.table.get_mut(place);
@@ -78,6 +88,9 @@ impl<'s, 'a, T: Proving, P: Probe> Here<'_, 's, 'a, T, P> {
         }
         state.moves.clear();
         state.tree.moves(&mut state.moves);
+        if by_replies {
+            state.sort_by_replies();
+        }
         let count = state.moves.len();
         let counts = state.context.counts();
         *counts.expanded.get_or_insert(0) += u64::from(!again);
@@ -107,6 +120,7 @@ impl<'s, 'a, T: Proving, P: Probe> Here<'_, 's, 'a, T, P> {
         state
             .context
             .set_cells(1 + state.children.len() as u64 + state.table.len() as u64);
+        state.context.use_bytes(state.bytes_used());
         Ok(Children {
             first,
             end: first + count,

@@ -11,21 +11,35 @@ use super::here::{Here, Visit};
 use super::numbers::{Gathered, INFINITE, Numbers, Rule, plus};
 use super::state::SearchState;
 use super::threshold_driver::{Answer, Notes};
+use crate::base::byte_size;
 use crate::base::messages::keys;
 use crate::problem::{Move, Proving, Value};
-use crate::search::catalogue::{Kind, Parameter};
+use crate::search::catalogue::{self, Kind, Parameter};
 use crate::search::code::{Line, code, with};
 use crate::search::keyed::Place;
 use crate::search::{Probe, SearchContext, SearchEvent, Stop};
 
 /// What the three algorithms may be set to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Settings {
     pub rule: Rule,
     /// How many percent beyond the second best child's number the best one may go.
     pub epsilon: u32,
     /// Empty squares from which plain α-β finishes; 0: never.
     pub tail: usize,
+    /// Bytes that the table may take.
+    pub bytes: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            rule: Rule::default(),
+            epsilon: 0,
+            tail: 0,
+            bytes: UNLIMITED,
+        }
+    }
 }
 
 /// How far beyond the second best child's number the best one may go.
@@ -41,6 +55,24 @@ pub(super) const TAIL: Parameter = Parameter::new(
     "0",
     keys::algorithm_othello_empty_squares_from_which,
 );
+
+/// No limit: memory grows with the search.
+pub(super) const UNLIMITED: u64 = u64::MAX;
+
+/// Size of the table of the depth-first proof searches.
+pub(super) const BYTES: Parameter = Parameter::new(
+    "bytes",
+    Kind::BytesOr {
+        words: &["unlimited"],
+    },
+    "unlimited",
+    keys::algorithm_bytes_of_the_proof_table,
+);
+
+/// What [`BYTES`] is set to.
+pub(super) fn bytes_of(s: &catalogue::Settings<'_>) -> u64 {
+    byte_size::parse(s.text(BYTES.key)).unwrap_or(UNLIMITED)
+}
 
 // What NUMBERS and CHILD say, the algorithms say themselves.
 code! { "mid" =>
@@ -78,7 +110,7 @@ pub(super) fn ask<T: Proving, P: Probe>(
     settings: Settings,
     notes: &mut Notes,
 ) -> Result<Answer, Stop> {
-    let mut state = SearchState::new(tree, context, gamma);
+    let mut state = SearchState::new(tree, context, gamma, settings.bytes);
     state.repeats = settings.tail > 0;
     let mut retries = Retries::new(&state);
     loop {

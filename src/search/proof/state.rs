@@ -1,5 +1,7 @@
 //! What the depth-first proof searches carry along: the path with its children, and the table of
-//! everything ever met.
+//! everything ever met; or, where it has a size, of what was worth most work. When a table of a size
+//! is full, the half is forgotten that was entered least often, but nothing that lies
+//! on the path or beside it; the line and the leaves of the solution are then known as far as the table knows them.
 //!
 //! Knows how to go down and up and what to count on the way; which child deserves which threshold
 //! is the business of the algorithms.
@@ -91,12 +93,18 @@ pub(super) struct SearchState<'s, 'a, T: Proving> {
     /// The question: is the value at least this?
     gamma: Value,
     pub table: Keyed<Known>,
+    /// Bytes that the table may take, with what else is remembered.
+    most_bytes: u64,
+    /// The record of the root.
+    root: Place,
     pub children: Vec<Child>,
     pub moves: Vec<Move>,
+    /// Scratch: moves with their replies.
+    replies: Vec<(usize, Move)>,
     /// Children on the path that are not on it themselves.
     pub open: u64,
     pub guard: CycleGuard,
-    /// Leaves may have been looked at twice: a tail that keeps no table.
+    /// Leaves may have been looked at twice: a tail that keeps no table, a table that has forgotten.
     pub repeats: bool,
     /// What C* knows of positions that are comparable or similar.
     pub refined: TsumeHeuristics,
@@ -107,6 +115,7 @@ impl<'s, 'a, T: Proving> SearchState<'s, 'a, T> {
         tree: &'s mut T,
         context: &'s mut SearchContext<'a>,
         gamma: Value,
+        most_bytes: u64,
     ) -> SearchState<'s, 'a, T> {
         let may_repeat = tree.may_repeat();
         context.set_cells(1);
@@ -116,8 +125,11 @@ impl<'s, 'a, T: Proving> SearchState<'s, 'a, T> {
             context,
             gamma,
             table: Keyed::default(),
+            most_bytes,
+            root: NOWHERE,
             children: Vec::new(),
             moves: Vec::new(),
+            replies: Vec::new(),
             open: 0,
             guard: CycleGuard::new(may_repeat),
             repeats: false,
@@ -125,13 +137,15 @@ impl<'s, 'a, T: Proving> SearchState<'s, 'a, T> {
         }
     }
 
-    /// The record of the position under the cursor, made if there is none.
+    /// The record of the root, where the cursor stands, made if there is none.
     pub fn here(&mut self) -> Result<Place, Stop> {
         let key = self.tree.key();
-        match self.table.find(key) {
-            NOWHERE => self.add(key),
-            place => Ok(place),
-        }
+        let place = match self.table.find(key) {
+            NOWHERE => self.add(key)?,
+            place => place,
+        };
+        self.root = place;
+        Ok(place)
     }
 
     /// The record of a child under the cursor.
@@ -149,7 +163,12 @@ impl<'s, 'a, T: Proving> SearchState<'s, 'a, T> {
     }
 
     fn add(&mut self, key: u64) -> Result<Place, Stop> {
-        let more = self.table.bytes_with(1);
+        let mut more = self.table.bytes_with(1);
+        if more > self.table.bytes() && more.saturating_add(self.refined.bytes()) > self.most_bytes
+        {
+            self.forget_half()?;
+            more = self.table.bytes_with(1);
+        }
         if more != self.table.bytes() || self.table.len() == 0 {
             self.context.hold(more + self.other_bytes())?;
         }
@@ -158,10 +177,75 @@ impl<'s, 'a, T: Proving> SearchState<'s, 'a, T> {
         Ok(place)
     }
 
+    /// Makes room in a table that is full.
+    #[cold]
+    fn forget_half(&mut self) -> Result<(), Stop> {
+        if self.refined.bytes() > self.most_bytes / 4 {
+            self.refined = TsumeHeuristics::default();
+        }
+        let mut needed = vec![false; self.table.places() as usize];
+        for place in self
+            .children
+            .iter()
+            .map(|child| child.place)
+            .chain([self.root])
+        {
+            if place != NOWHERE {
+                needed[place as usize] = true;
+            }
+        }
+        // Records by how often they were entered.
+        let mut by_work = [0usize; 64];
+        let class = |known: &Known| (known.work as usize).min(63);
+        for place in 0..self.table.places() {
+            if self.table.has(place) && !needed[place as usize] {
+                by_work[class(self.table.get(place))] += 1;
+            }
+        }
+        let half = self.table.len() / 2;
+        let mut sum = 0;
+        let most = by_work.iter().position(|count| {
+            sum += count;
+            sum >= half
+        });
+        let most = most.unwrap_or(63);
+        self.table
+            .retain(|place, known| needed[place as usize] || class(known) > most);
+        if sum == 0 {
+            // The path alone takes more.
+            return Err(self.context.out_of_memory());
+        }
+        // What was forgotten may be looked at again.
+        self.repeats = true;
+        Ok(())
+    }
+
+    /// The moves just listed, those with the fewest replies first.
+    pub fn sort_by_replies(&mut self) {
+        self.replies.clear();
+        for &m in &self.moves {
+            self.tree.play(m);
+            self.replies.push((self.tree.replies(), m));
+            self.tree.undo();
+        }
+        self.replies.sort_by_key(|&(replies, _)| replies);
+        self.moves.clear();
+        self.moves.extend(self.replies.iter().map(|&(_, m)| m));
+    }
+
+    /// What of the memory is in use.
+    #[inline]
+    pub fn bytes_used(&self) -> u64 {
+        self.table.len() as u64 * Keyed::<Known>::RECORD
+            + (self.children.len() * size_of::<Child>()) as u64
+            + self.refined.bytes()
+    }
+
     /// What is held besides the table.
     pub fn other_bytes(&self) -> u64 {
         let children = self.children.capacity() * size_of::<Child>();
-        let moves = self.moves.capacity() * size_of::<Move>();
+        let moves = self.moves.capacity() * size_of::<Move>()
+            + self.replies.capacity() * size_of::<(usize, Move)>();
         (children + moves) as u64 + self.refined.bytes()
     }
 
@@ -186,6 +270,18 @@ impl<'s, 'a, T: Proving> SearchState<'s, 'a, T> {
         }
     }
 
+    /// Whether a position with the same board decides a child that nobody has looked at.
+    pub fn is_dominated(&mut self, child: usize) -> Option<bool> {
+        if self.refined.is_empty() {
+            return None;
+        }
+        self.tree.play(self.children[child].m);
+        let here = self.tree.dominance();
+        self.tree.undo();
+        let (proved, _) = self.refined.find(&here?)?;
+        Some(proved)
+    }
+
     /// If a position with the same board decides the one under the cursor: remembers the answer.
     pub fn store_dominated(&mut self, place: Place) -> Option<Numbers> {
         let (proved, best) = self.refined.find(&self.tree.dominance()?)?;
@@ -195,16 +291,17 @@ impl<'s, 'a, T: Proving> SearchState<'s, 'a, T> {
     }
 
     /// Remembers a decided node under the cursor for those that can be compared with it.
-    pub fn refine(&mut self, place: Place) {
+    pub fn refine(&mut self, place: Place, hands: bool, similar: bool) {
         let known = self.table.get(place);
         let Some(proved) = known.numbers.answer().filter(|_| !known.by_cycle) else {
             return;
         };
         let best = (known.best != NO_MOVE).then_some(Move(known.best));
-        if let Some(here) = self.tree.dominance() {
+        if hands && let Some(here) = self.tree.dominance() {
             self.refined.put(&here, proved, best);
         }
-        if let Some(best) = best.filter(|_| proved)
+        if similar
+            && let Some(best) = best.filter(|_| proved)
             && let Some(similar) = self.tree.similar()
         {
             self.refined.put_killer(similar, best);
@@ -283,7 +380,10 @@ impl<'s, 'a, T: Proving> SearchState<'s, 'a, T> {
     /// Forgets every disproof that rests on a cut repetition; whether there was one.
     pub fn forget_cut_disproofs(&mut self) -> bool {
         let mut forgotten = false;
-        for place in 0..self.table.len() as Place {
+        for place in 0..self.table.places() {
+            if !self.table.has(place) {
+                continue;
+            }
             let known = self.table.get_mut(place);
             if known.by_cycle {
                 known.by_cycle = false;

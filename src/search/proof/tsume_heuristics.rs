@@ -37,6 +37,12 @@ impl TsumeHeuristics {
         Some((decided.proved, decided.best))
     }
 
+    /// Whether nothing was decided yet that could be compared with anything.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.boards.is_empty()
+    }
+
     /// Remembers a decided position, in place of those it makes superfluous.
     pub fn put(&mut self, here: &Dominance, proved: bool, best: Option<Move>) {
         let list = self.boards.entry(here.board).or_default();

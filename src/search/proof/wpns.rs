@@ -9,7 +9,7 @@
 //! Their table 1 has the rows of AND and OR exchanged, says "draw" for "unknown", and
 //! counts all children; meant are the unanswered ones, as below.
 
-use super::mid::{self, EPSILON, TAIL, at};
+use super::mid::{self, BYTES, EPSILON, TAIL, at};
 use super::numbers::Rule;
 use super::threshold_driver;
 use crate::base::messages::keys;
@@ -28,7 +28,7 @@ pub const INFO: AlgorithmInfo = AlgorithmInfo {
     idea: keys::algorithm_df_pn_with_weak_numbers,
     about: keys::algorithm_where_paths_meet_sums_count,
     source: papers::MORITA,
-    parameters: &[EPSILON, TAIL],
+    parameters: &[EPSILON, TAIL, BYTES],
     questions: YES_NO,
     code: CODE,
     store: Store::PathAndTable,
@@ -56,6 +56,7 @@ pub fn search<T: Proving, P: Probe>(
         rule: Rule::Weak,
         epsilon: parameters.epsilon,
         tail: parameters.tail,
+        bytes: parameters.bytes,
     };
     threshold_driver::run(tree, context, probe, at::ROOT, |t, a, p, gamma, notes| {
         mid::ask(t, a, p, gamma, settings, notes)

@@ -28,6 +28,7 @@ impl Explainer {
             | Why::Turn { .. }
             | Why::Doomed(_) => self.not_yet(why),
             Why::Merit { rule, merit } => self.merit(rule, merit),
+            Why::Key { rule, key } => self.key(rule, key),
             Why::Selected { .. } | Why::State { .. } => self.selected(why),
             Why::Solves { .. } | Why::Entered { .. } | Why::Again { .. } | Why::Allowed { .. } => {
                 self.searched(why)

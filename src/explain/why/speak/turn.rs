@@ -138,6 +138,16 @@ impl Explainer {
         }
     }
 
+    pub(super) fn key(&self, rule: Rule, key: Owned) -> Sentence {
+        let Some(owner) = key.owner else {
+            return Sentence::default();
+        };
+        match rule {
+            Rule::LeastAlpha => sentence!(self.lang, why_k_p_is_l_b, value = key.value, owner),
+            _ => sentence!(self.lang, why_k_p_is_u_b, value = key.value, owner),
+        }
+    }
+
     pub(super) fn selected(&self, why: &Why) -> Sentence {
         let lang = self.lang;
         match *why {

@@ -89,7 +89,7 @@ pub fn ui(
             let shown: Vec<&Parameter> = entry
                 .parameters
                 .iter()
-                .filter(|p| choice.heeds(p))
+                .filter(|p| p.alias_of.is_none() && choice.heeds(p))
                 .collect();
             if !shown.is_empty() {
                 parameters(ui, i, choice, &shown, lang, actions);
@@ -172,7 +172,7 @@ fn parameter(
         response.widget_info(|| egui::WidgetInfo::labeled(role, true, name));
     };
     match p.kind {
-        Kind::OneOf(words) | Kind::Algorithm(words) => {
+        Kind::OneOf(words) | Kind::Algorithm(words) | Kind::LevelsOr { words, .. } => {
             let said = |word: &'static str| p.word(word, lang);
             let chosen = words.iter().position(|word| *word == now);
             let mut list = DropDown::new(name).salt((i, p.key)).cut().tip(tip);
@@ -181,6 +181,14 @@ fn parameter(
             }
             if let Some(at) = list.lines(ui, words.iter().map(|word| said(word)), chosen) {
                 set(words[at].to_owned());
+            }
+            if let Kind::LevelsOr { .. } = p.kind {
+                let mut text = now.to_owned();
+                let response = ui.add(TextEdit::singleline(&mut text)).on_hover_text(tip);
+                named(&response, egui::Role::TextInput);
+                if response.changed() {
+                    set(text.trim().to_owned());
+                }
             }
         }
         Kind::Integer { min, max } if now.parse::<i64>().is_ok() => {
@@ -197,7 +205,9 @@ fn parameter(
         | Kind::Decimal { .. }
         | Kind::File
         | Kind::IntegerOr { .. }
-        | Kind::Schedule { .. } => {
+        | Kind::Schedule { .. }
+        | Kind::CellsOrBytes
+        | Kind::BytesOr { .. } => {
             let mut text = now.to_owned();
             let response = ui.add(TextEdit::singleline(&mut text)).on_hover_text(tip);
             named(&response, egui::Role::TextInput);

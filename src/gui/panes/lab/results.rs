@@ -81,7 +81,7 @@ fn finding(ui: &mut Ui, model: &Model, report: &Report, finding: &Finding) {
     let color = match finding.verdict {
         Verdict::Holds => palette.good,
         Verdict::DoesNotHold => palette.bad,
-        Verdict::NotComparable => palette.weak,
+        Verdict::Undecided { .. } | Verdict::NotComparable => palette.weak,
     };
     Frame::new()
         .fill(palette.raised)
@@ -95,7 +95,9 @@ fn finding(ui: &mut Ui, model: &Model, report: &Report, finding: &Finding) {
             ui.horizontal_wrapped(|ui| {
                 let name = report.verdict(finding, lang);
                 let verdict = match finding.verdict {
-                    Verdict::NotComparable if so_far => tr!(lang, lab_too_early_to_say).to_owned(),
+                    Verdict::Undecided { .. } if so_far => {
+                        tr!(lang, lab_too_early_to_say).to_owned()
+                    }
                     _ if so_far => tr!(lang, lab_so_far, name),
                     _ => name,
                 };

@@ -7,7 +7,7 @@ use crate::gui::action::Action;
 use crate::gui::command::Command;
 use crate::gui::model::{Model, Run, RunState};
 use crate::gui::shell::sheets::PROMISES;
-use crate::search::catalogue::{Assumptions, Theorem, Unmet, surpasses};
+use crate::search::catalogue::{Assumptions, KnownBounds, Theorem, Unmet, both_know, surpasses};
 use crate::trace::Overlap;
 
 /// The comparison, kept until another pair, run or end changes it: leaf sets can be large.
@@ -33,6 +33,7 @@ enum Standing {
     Compared {
         overlap: Overlap,
         promise: Result<Theorem, Unmet>,
+        known: Option<KnownBounds>,
     },
 }
 
@@ -107,21 +108,22 @@ impl Standing {
         };
         match of_left.compare(of_right) {
             None => Standing::TooMany,
-            Some(overlap) => Standing::Compared {
-                overlap,
-                promise: surpasses(
-                    left.choice(),
-                    right.choice(),
-                    Assumptions::of(left.problem()),
-                ),
-            },
+            Some(overlap) => {
+                let (a, b) = (left.choice(), right.choice());
+                let ground = Assumptions::of(left.problem());
+                Standing::Compared {
+                    overlap,
+                    promise: surpasses(a, b, ground),
+                    known: both_know(a, b, ground),
+                }
+            }
         }
     }
 
     /// The sentence, and whether it is the theorem come true.
     fn say(&self, model: &Model, (a, b): (usize, usize)) -> (String, bool) {
         let lang = model.lang();
-        let (overlap, promise) = match self {
+        let (overlap, promise, known) = match self {
             Standing::Absent => return (String::new(), false),
             Standing::GivenUp => {
                 let words = tr!(lang, watch_one_of_the_two_did);
@@ -139,7 +141,11 @@ impl Standing {
                 let words = tr!(lang, watch_there_were_too_many_leaves);
                 return (words.to_owned(), false);
             }
-            Standing::Compared { overlap, promise } => (overlap, promise),
+            Standing::Compared {
+                overlap,
+                promise,
+                known,
+            } => (overlap, promise, known),
         };
         let [left, right] = [a, b].map(|i| &model.runners()[i].choice);
         let (name_a, name_b) = (left.label_in(lang), right.label_in(lang));
@@ -189,6 +195,7 @@ impl Standing {
             Ok(promise) => {
                 let by = match promise {
                     Theorem::Eligible => tr!(lang, watch_as_lemma_3_1_promises),
+                    Theorem::Informed => tr!(lang, watch_as_the_informed_lemma_promises),
                     Theorem::MtIdentity => {
                         tr!(lang, watch_sss_is_alpha_beta_with)
                     }
@@ -197,7 +204,9 @@ impl Standing {
                     }
                     Theorem::Same => tr!(lang, watch_the_same_search),
                 };
-                (format!("{by}{fact}"), true)
+                let known = known.and_then(KnownBounds::text);
+                let known = known.map_or(String::new(), |text| format!(" {}", text.get(lang)));
+                (format!("{by}{fact}{known}"), true)
             }
             Err(missing) => (format!("{fact} {}", missing.text().get(lang)), false),
         }

@@ -137,7 +137,7 @@ fn best_small(plan: &Plan, gathered: &Gathered<'_>, order: Order) -> Finding {
     });
     Finding {
         claim: Words::of(|lang| tr!(lang, lab_space_best, order = order_name(order, lang))),
-        verdict: Verdict::of(holds),
+        verdict: Verdict::of(holds).needing(paired.iter().map(|paired| &paired.ratio)),
         material: Material::Similar,
         sentence: Words::of(|lang| {
             let list = variant_list(&good, lang);

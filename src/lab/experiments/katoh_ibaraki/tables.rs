@@ -112,7 +112,8 @@ pub(super) fn first(plan: &Plan, gathered: &Gathered<'_>, report: &mut Report) {
         verdict: Verdict::of(unanimous(steps.iter().map(|step| {
             let side = step.ratio.beside_one();
             side.map(|side| side == Ordering::Less)
-        }))),
+        })))
+        .needing(steps.iter().map(|step| &step.ratio)),
         material: material(plan),
         sentence: Words::of(|lang| {
             tr!(
@@ -226,7 +227,8 @@ fn binding(plan: &Plan, gathered: &Gathered<'_>, rows: &[PaperRow]) -> Finding {
     let ratio = paired.map_or_else(|| "–".to_owned(), |p| mean_text(&p.ratio));
     Finding {
         claim: Words::of(|lang| tr!(lang, lab_katoh_table_2_a)),
-        verdict: Verdict::of(worse.filter(|_| reached > 0)),
+        verdict: Verdict::of(worse.filter(|_| reached > 0))
+            .needing(paired.iter().map(|paired| &paired.ratio)),
         material: material(plan),
         sentence: Words::of(|lang| {
             tr!(

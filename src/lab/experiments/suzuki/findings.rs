@@ -9,7 +9,7 @@ use crate::lab::cell::Measure;
 use crate::lab::gathered::Gathered;
 use crate::lab::plan::Plan;
 use crate::lab::report::{Finding, Material, Verdict, listed, mean_text};
-use crate::lab::statistics::{Summary, rank_correlation, unanimous};
+use crate::lab::statistics::{LEAST, Summary, holm, rank_correlation, unanimous};
 use crate::problem::Order;
 use crate::session::lesson::Words;
 
@@ -32,10 +32,9 @@ pub(super) fn broader(variant: &str, pairs: &[(f64, f64)]) -> Finding {
         || "–".to_owned(),
         |r| format!("{r:.2} [{:.2}–{:.2}]", ends(r).0, ends(r).1),
     );
-    // Surely negative; or at best so weak that nobody would see it.
     let answer = |r: f64| match ends(r) {
         (_, high) if high < 0.0 => Some(true),
-        (low, _) if low > -0.2 => Some(false),
+        (low, _) if low > 0.0 => Some(false),
         _ => None,
     };
     finding(
@@ -56,9 +55,11 @@ pub(super) fn aspiration_above(gathered: &Gathered<'_>) -> Finding {
     let all: Vec<_> = (gathered.groups().iter())
         .filter_map(|g| gathered.paired(g, ("aspiration", BASE), Measure::Nodes))
         .collect();
-    let answers = all.iter().map(|p| match p.p < 0.05 {
-        true => Some(p.more > p.less),
-        false => None,
+    // One question of every depth: their tests are a family.
+    let chances: Vec<f64> = all.iter().map(|p| p.p).collect();
+    let answers = all.iter().zip(holm(&chances)).map(|(p, chance)| {
+        let is_known = p.ratio.n >= LEAST && chance < 0.05;
+        is_known.then_some(p.more > p.less)
     });
     let means: Vec<String> = all.iter().map(|p| mean_text(&p.ratio)).collect();
     let shares: Vec<String> = all
@@ -91,14 +92,12 @@ fn ratio_list(ratios: &[Summary], lang: Lang) -> String {
     listed(&texts, lang)
 }
 
-/// As good as each other: within a tenth. No as soon as one depth is surely further apart.
+/// As good as each other, as long as no interval says otherwise.
 pub(super) fn alike(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
     let all = ratios(gathered, ("PVS", "NegaScout"), rows);
-    let answers = all.iter().map(|r| {
-        let inside = r.low > 0.9 && r.high < 1.1;
-        let outside = r.low > 1.1 || r.high < 0.9;
-        (r.n > 1 && inside != outside).then_some(inside)
-    });
+    let answers = all
+        .iter()
+        .map(|r| (r.n >= LEAST).then_some(r.beside_one().is_none()));
     finding(
         Words::of(|lang| tr!(lang, lab_suzuki_pvs_and_negascout)),
         unanimous(answers),
@@ -185,11 +184,9 @@ pub(super) fn simple_gains(plan: &Plan, gathered: &Gathered<'_>) -> Finding {
 
 pub(super) fn deepening_costs(gathered: &Gathered<'_>, rows: &[Row]) -> Finding {
     let all = ratios(gathered, ("ID", BASE), rows);
-    let answers = all.iter().map(|r| match r.beside_one() {
-        Some(Ordering::Greater) => Some(r.mean < 1.6),
-        Some(_) => Some(false),
-        None => None,
-    });
+    let answers = all
+        .iter()
+        .map(|r| r.beside_one().map(|side| side == Ordering::Greater));
     finding(
         Words::of(|lang| tr!(lang, lab_suzuki_iterative_deepening_without)),
         unanimous(answers),

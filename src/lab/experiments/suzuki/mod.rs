@@ -142,21 +142,16 @@ impl Row {
 
 const BASE: &str = "α-β";
 
-/// The paper's depths 3, 4, 5; fewer positions at the last.
+/// The paper's depths 3, 4, 5.
 fn depths(plan: &Plan, order: Order) -> Vec<Row> {
     let evaluator = Evaluator::Positional;
-    let rows: &[(u32, usize)] = plan.pick(&[(3, 400), (4, 400), (5, 40)], &[(2, 8), (3, 8)]);
+    let rows: &[(u32, usize)] = plan.pick(&[(3, 400), (4, 400), (5, 400)], &[(2, 8), (3, 8)]);
     rows.iter()
         .map(|&(depth, usual)| Row {
             depth,
             order,
             evaluator,
-            positions: match plan.positions {
-                // As the paper did: a tenth of them at depth 5.
-                Some(n) if depth >= 5 => n.div_ceil(10),
-                Some(n) => n,
-                None => usual,
-            },
+            positions: plan.positions.unwrap_or(usual),
         })
         .collect()
 }

@@ -4,6 +4,8 @@
 //! selects. The search keeps bounds along a path, frees cells and leaves members of OPEN asleep.
 //! Between any two steps the two must agree on every cell, and on who comes next.
 
+use std::cmp::Ordering;
+
 use super::support::*;
 use crate::game::tree::{NodeId, Tree};
 use crate::problem::{Bounds, Value};
@@ -76,9 +78,9 @@ impl<'t> Replay<'t> {
         path
     }
 
-    /// (2.5) and (2.6).
+    /// (2.5) and (2.6), from what is known of the root beforehand.
     fn window(&self, bounds: &[Bounds], node: NodeId) -> Bounds {
-        let mut window = Bounds::UNKNOWN;
+        let mut window = self.known[0];
         let path = self.path(node);
         for &ancestor in &path[..path.len() - 1] {
             let Bounds { lower, upper } = bounds[ancestor as usize];
@@ -122,12 +124,37 @@ impl<'t> Replay<'t> {
         lowers.max().unwrap_or(Value::NEG_INF)
     }
 
+    /// The key of SSS*, K(P) = min(U_t, U_b), and its mirror image.
+    fn merit(&self, bounds: &[Bounds], node: NodeId, rule: Rule) -> Value {
+        let both = self.window(bounds, node).and(bounds[node as usize]);
+        match rule {
+            Rule::Sss | Rule::Leftmost => both.upper,
+            Rule::Dual => both.lower,
+        }
+    }
+
+    /// ᾱ(P) < β̄(P), static bounds of the path and of right siblings included.
     fn is_eligible(&self, bounds: &[Bounds], node: NodeId) -> bool {
-        let below_min = self.left_siblings(node, false);
-        let below_max = self.left_siblings(node, true);
-        let above = below_min.iter().map(|&q| bounds[q as usize].lower).min();
-        let below = below_max.iter().map(|&q| bounds[q as usize].upper).max();
-        above.unwrap_or(Value::INF) > below.unwrap_or(Value::NEG_INF)
+        let path = self.path(node);
+        let mut below = vec![Value::NEG_INF];
+        let mut above = vec![Value::INF];
+        for &on_path in &path {
+            below.push(self.known[on_path as usize].lower);
+            above.push(self.known[on_path as usize].upper);
+        }
+        for pair in path.windows(2) {
+            for &sibling in self.tree.children(pair[0]) {
+                let q = sibling as usize;
+                match (is_max(self.tree, pair[0]), sibling.cmp(&pair[1])) {
+                    (true, Ordering::Less) => below.push(bounds[q].upper),
+                    (true, Ordering::Greater) => below.push(self.known[q].lower),
+                    (false, Ordering::Less) => above.push(bounds[q].lower),
+                    (false, Ordering::Greater) => above.push(self.known[q].upper),
+                    (_, Ordering::Equal) => {}
+                }
+            }
+        }
+        below.iter().max() < above.iter().min()
     }
 
     /// OPEN by definition, on the level of the last root: generated, never taken.
@@ -202,33 +229,49 @@ fn check(tree: &Tree, told: &[Told], by: By, retains: bool) {
                 assert_eq!(open, said as u64, "{tree}");
                 // The node is what the rule takes from those that are not cut.
                 assert!(now.open[here] && !now.dormant[here], "{tree}");
-                let beta = now.beta(&bounds, node);
                 if !now.is_closed(&bounds, node) {
                     let live = members.iter().copied();
                     let mut live = live.filter(|&m| !now.is_closed(&bounds, m));
-                    match by {
-                        By::Rule(Rule::Sss) => {
-                            assert_eq!(merit, beta, "node {node} of {tree}");
-                            // Preorder is left to right.
-                            let best = live.max_by_key(|&m| (now.beta(&bounds, m), -i64::from(m)));
-                            assert_eq!(best, Some(node), "{tree}");
-                            // Lemma 4.1: left-MAX-certified.
-                            for q in now.left_siblings(node, false) {
-                                assert!(now.is_closed(&bounds, q), "node {node} of {tree}");
-                            }
-                        }
-                        By::Rule(Rule::Leftmost) => {
-                            assert_eq!(merit, beta, "node {node} of {tree}");
-                            assert_eq!(live.next(), Some(node), "{tree}");
-                        }
-                        By::Rule(Rule::Dual) => {
-                            assert_eq!(merit, now.alpha(&bounds, node), "node {node} of {tree}");
-                            let best = live.min_by_key(|&m| (now.alpha(&bounds, m), m));
-                            assert_eq!(best, Some(node), "{tree}");
-                        }
+                    let rule = match by {
+                        By::Rule(rule) => rule,
+                        By::Eligible => Rule::Sss,
+                    };
+                    assert_eq!(
+                        merit,
+                        now.merit(&bounds, node, rule),
+                        "node {node} of {tree}"
+                    );
+                    let key = |m: NodeId| now.merit(&bounds, m, rule);
+                    // Preorder is left to right.
+                    let first = match by {
+                        By::Rule(Rule::Sss) => live.max_by_key(|&m| (key(m), -i64::from(m))),
+                        By::Rule(Rule::Leftmost) => live.next(),
+                        By::Rule(Rule::Dual) => live.min_by_key(|&m| (key(m), m)),
                         By::Eligible => {
-                            assert_eq!(merit, beta, "node {node} of {tree}");
                             assert!(now.is_eligible(&bounds, node), "{tree}");
+                            Some(node)
+                        }
+                    };
+                    assert_eq!(first, Some(node), "{tree}");
+                    if by == By::Rule(Rule::Sss) {
+                        // Lemma 4.1: left-MAX-certified.
+                        for q in now.left_siblings(node, false) {
+                            assert!(now.is_closed(&bounds, q), "node {node} of {tree}");
+                        }
+                        if now.roots.len() == 1 {
+                            assert!(now.is_eligible(&bounds, node), "{tree}");
+                        }
+                    }
+                    // Without static bounds the keys are those of the paper.
+                    if !tree.has_bounds() {
+                        match by {
+                            By::Rule(Rule::Sss | Rule::Leftmost) => {
+                                assert_eq!(merit, now.beta(&bounds, node), "{tree}");
+                            }
+                            By::Rule(Rule::Dual) => {
+                                assert_eq!(merit, now.alpha(&bounds, node), "{tree}");
+                            }
+                            By::Eligible => {}
                         }
                     }
                 }

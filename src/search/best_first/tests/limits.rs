@@ -244,3 +244,101 @@ fn memory_is_an_estimate_that_hardly_ever_falls_short() {
     }
     assert!(short * 200 <= all, "{short} of {all}");
 }
+
+/// A list of conditions means what the kinds of condition mean alone, and M' chooses for all of them.
+#[test]
+fn lists_of_conditions_are_read_and_repeat_their_last() {
+    use crate::search::best_first::Cond;
+    use crate::search::catalogue::AlgorithmConfig;
+    let read = |cond: &str| AlgorithmConfig::new("recursive-sss").with("cond", cond);
+    let prepared = |config: AlgorithmConfig| match config.prepare().unwrap() {
+        crate::search::PreparedSearch::Recursive(parameters) => parameters,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(
+        prepared(read("space:200,depth:2")).condition,
+        Condition::Levels(vec![Cond::Space(200), Cond::Depth(2)])
+    );
+    for wrong in [
+        "space",
+        "depth:0",
+        "height:2",
+        "space:200;depth:2",
+        "depth:x",
+    ] {
+        let config = read(wrong);
+        assert_eq!(config.prepare().is_ok(), wrong == "space", "{wrong}");
+    }
+    for (_, tree) in trees(300) {
+        let levels = |levels| {
+            let parameters = rsearch::Parameters {
+                condition: Condition::Levels(levels),
+                ..Default::default()
+            };
+            recursive(&tree, &parameters)
+        };
+        assert_eq!(
+            levels(vec![Cond::Depth(1), Cond::Depth(2)]),
+            by_depth(&tree, &[1, 2])
+        );
+        let exp2 = rsearch::Parameters {
+            condition: Condition::Exp2 { c1: 9, ci: 2 },
+            ..Default::default()
+        };
+        assert_eq!(
+            levels(vec![Cond::Cells(9), Cond::Depth(2)]),
+            recursive(&tree, &exp2)
+        );
+        let mixed = levels(vec![Cond::Space(7), Cond::Depth(2)]);
+        assert_eq!(mixed.value(), tree.values()[0], "{tree}");
+    }
+    let memory = |cond: &str, memory: &str| prepared(read(cond).with("memory", memory)).memory;
+    assert_eq!(memory("exp2", "5000"), Some(5000));
+    assert_eq!(memory("adaptive", "48KiB"), Some(1024));
+    assert!(read("adaptive").prepare().is_err());
+    assert!(read("depth:2").with("memory", 9).prepare().is_err());
+    let both = read("exp2").with("memory", 9).with("c1", 4);
+    assert!(both.prepare().is_err());
+}
+
+/// N stays under M' whatever the condition, and the adaptive one makes more of it than one c for all
+/// levels does.
+#[test]
+fn every_condition_is_chosen_from_the_memory_there_is() {
+    let conditions = [
+        Condition::Depth(vec![2]),
+        Condition::Exp2 { c1: 1, ci: 2 },
+        Condition::Exp3 {
+            c11: 1,
+            c12: 1,
+            ci: 2,
+        },
+        Condition::Adaptive,
+    ];
+    let mut leaves = [0; 4];
+    let (mut short, mut all) = (0, 0);
+    for seed in 0..40 {
+        let tree = random_tree(seed, 8, 4, 0);
+        let least = by_depth(&tree, &[1]).max_cells();
+        let most = sss(&tree).max_cells();
+        for cells in [least + 30, least + 90, most] {
+            for (i, condition) in conditions.iter().enumerate() {
+                let parameters = rsearch::Parameters {
+                    condition: condition.clone(),
+                    memory: Some(cells),
+                    ..Default::default()
+                };
+                let found = recursive(&tree, &parameters);
+                assert_eq!(found.value(), tree.values()[0], "{tree}");
+                assert!(!found.report.taken.is_empty());
+                leaves[i] += found.leaves.len();
+                all += 1;
+                let held = found.max_cells() <= cells;
+                short += usize::from(!held);
+                assert_eq!(found.report.remarks.len(), if held { 1 } else { 2 });
+            }
+        }
+    }
+    assert!(short * 20 <= all, "{short} of {all}");
+    assert!(leaves[3] <= leaves[0], "{leaves:?}");
+}

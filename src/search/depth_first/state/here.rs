@@ -114,6 +114,10 @@ impl<'s, 'a, T: GameTree, P: Probe> Here<'_, 's, 'a, T, P> {
     pub fn evaluate(&mut self, line: impl Lit, value: Value) -> Result<Value, Stop> {
         self.state.context.leaf(&*self.state.tree)?;
         self.state.path.was_leaf = true;
+        if self.state.table.measures_height() {
+            let ply = self.state.tree.ply();
+            self.state.table.reach(ply);
+        }
         self.emit(line, SearchEvent::Eval(value));
         self.emit(line, SearchEvent::Return(Bounds::exact(value)));
         Ok(value)
@@ -164,6 +168,7 @@ impl<'s, 'a, T: GameTree, P: Probe> Here<'_, 's, 'a, T, P> {
         state
             .context
             .set_cells(1 + state.path.moves.len() as u64 + state.table.entries);
+        state.context.use_bytes(state.bytes_used());
         if state.deepening.horizons.is_some() {
             iterative_deepening::order_children(self.again(), step, &mut children, window)?;
         }
@@ -182,6 +187,8 @@ impl<'s, 'a, T: GameTree, P: Probe> Here<'_, 's, 'a, T, P> {
     #[inline(always)]
     pub fn next(&mut self, children: &mut Children) -> Option<Child<P::Node>> {
         let (index, m) = self.state.path.next(children)?;
+        let ply = self.state.tree.ply();
+        self.state.table.descend(ply, m);
         self.state.tree.play(m);
         Some(Child {
             index,
@@ -333,6 +340,8 @@ impl<'s, 'a, T: GameTree, P: Probe> Here<'_, 's, 'a, T, P> {
     pub fn answered(&mut self, line: impl Lit, known: Bounds) {
         *self.state.context.counts().table_hits.get_or_insert(0) += 1;
         self.state.path.was_leaf = false;
+        let ply = self.state.tree.ply();
+        self.state.table.reach(ply);
         self.emit(line, SearchEvent::Table(known));
         self.emit(line, SearchEvent::Return(known));
     }

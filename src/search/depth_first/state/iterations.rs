@@ -16,7 +16,7 @@ pub struct Iterations {
     /// Whether the search runs inside another, whose iterations are counted instead.
     pub nested: bool,
     /// Whether a leaf may have been evaluated twice.
-    pub(super) repeats: bool,
+    pub repeats: bool,
     /// Expansions in all, and those of the outermost horizon of the present iteration.
     pub(super) expanded: u64,
     pub(super) expanded_now: u64,

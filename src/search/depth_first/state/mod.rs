@@ -22,6 +22,7 @@ pub(super) use deepening::Horizons;
 pub(super) use here::{Best, Found, Here, Visit};
 pub(super) use order::Order;
 pub(super) use path::{Child, Children};
+pub(super) use table_access::Begun;
 
 use super::iterative_deepening;
 use super::window::Window;
@@ -103,6 +104,12 @@ impl<'s, 'a, T: GameTree> SearchState<'s, 'a, T> {
     fn hold(&mut self) -> Result<(), Stop> {
         self.path.note_capacity();
         self.context.hold(self.bytes())
+    }
+
+    /// Bytes in use: the path's, and the entries there are.
+    #[inline]
+    fn bytes_used(&self) -> u64 {
+        self.path.in_use() * size_of::<Move>() as u64 + self.table.entries * self.table.entry_bytes
     }
 
     /// Bytes held by capacity.

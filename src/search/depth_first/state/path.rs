@@ -191,6 +191,12 @@ impl Path {
         self.line.iter().rev()
     }
 
+    /// Moves held.
+    #[inline]
+    pub(super) fn in_use(&self) -> u64 {
+        (self.moves.len() + self.line.len()) as u64
+    }
+
     #[inline]
     pub(super) fn capacity(&self) -> usize {
         self.moves.capacity() + self.line.capacity()

@@ -1,5 +1,5 @@
 //! Looks at the tree that are no part of the search and count as nothing: guesses at a value,
-//! whether a node has only leaves below, where a line goes on.
+//! whether a node has only leaves below.
 
 use super::super::Guess;
 use super::SearchState;
@@ -49,36 +49,5 @@ impl<T: GameTree> SearchState<'_, '_, T> {
         }
         self.path.moves.truncate(from);
         only
-    }
-
-    /// Continues the best line, which ends where the table answered, by the table's best moves.
-    pub fn lengthen_line(&mut self) {
-        let Some(table) = self.table.table.take() else {
-            return;
-        };
-        let ply = self.tree.ply();
-        let from = self.path.moves.len();
-        for &m in &self.root.line {
-            self.tree.play(m);
-        }
-        while self.tree.leaf().is_none() {
-            let known = table.get(self.tree.key());
-            let Some(best) = known
-                .filter(|known| known.bounds.is_exact())
-                .and_then(|known| known.best)
-            else {
-                break;
-            };
-            self.tree.moves(&mut self.path.moves);
-            let legal = self.path.moves[from..].contains(&best);
-            self.path.moves.truncate(from);
-            if !legal {
-                break;
-            }
-            self.root.line.push(best);
-            self.tree.play(best);
-        }
-        self.climb(ply);
-        self.table.table = Some(table);
     }
 }

@@ -107,7 +107,7 @@ fn a_limit_on_bytes_is_kept_and_tables_ask_before_they_grow() {
 fn mt_stops_at_its_limit_with_the_root_between_its_bounds() {
     use crate::game::tree::RandomTree;
     use crate::problem::{BareTree, Order, Question};
-    use crate::search::depth_first::{Remember, mt_sss};
+    use crate::search::depth_first::{Remember, TableOptions, mt_sss};
     let recipe: RandomTree = "random:seed=5,depth=14,branching=4".parse().unwrap();
     for table in [Remember::Path, Remember::Position] {
         let mut tree = BareTree::random(recipe.clone(), Question::Score, Order::Generation);
@@ -116,7 +116,9 @@ fn mt_stops_at_its_limit_with_the_root_between_its_bounds() {
             ..Limits::default()
         };
         let mut context = SearchContext::new(limits, Arc::default());
-        let parameters = mt_sss::Parameters { table };
+        let parameters = mt_sss::Parameters {
+            table: TableOptions::unlimited(table),
+        };
         let report = mt_sss::search(&mut tree, &parameters, &mut context, &mut Silent);
         assert_eq!(report.stopped_by, Some(Stop::Memory));
         assert!(report.counts.max_bytes <= 4 << 20);

@@ -6,4 +6,5 @@ mod events;
 mod limits;
 mod minimal;
 pub mod support;
+mod tables;
 mod theorems;

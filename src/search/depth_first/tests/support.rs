@@ -215,11 +215,22 @@ fn single_searches() -> Vec<Inner> {
     let mut all = vec![
         Inner::Minimax,
         Inner::AlphaBetaSorted,
-        Inner::Pvs,
+        Inner::Pvs(Default::default()),
         Inner::Scout,
     ];
+    let bounded = |key, store_from| TableOptions {
+        bytes: 1 << 10,
+        key,
+        store_from,
+    };
+    let tables = [
+        TableOptions::default(),
+        bounded(Remember::Position, 0),
+        bounded(Remember::Path, 0),
+        bounded(Remember::Position, 2),
+    ];
     for bounds in [alpha_beta::Fail::Soft, alpha_beta::Fail::Hard] {
-        for table in [0, 1] {
+        for table in tables {
             all.push(Inner::AlphaBeta(alpha_beta::Parameters { bounds, table }));
         }
     }
@@ -230,6 +241,7 @@ fn single_searches() -> Vec<Inner> {
                     guess,
                     error,
                     at,
+                    table: TableOptions::default(),
                 }));
             }
         }
@@ -239,10 +251,29 @@ fn single_searches() -> Vec<Inner> {
             all.push(Inner::NegaScout(nega_scout::Parameters {
                 exact_plies,
                 test,
+                ..Default::default()
             }));
         }
     }
-    for table in [Remember::Path, Remember::Position] {
+    for table in &tables[1..] {
+        let table = *table;
+        all.push(Inner::Pvs(pvs::Parameters { table }));
+        all.push(Inner::NegaScout(nega_scout::Parameters {
+            table,
+            ..Default::default()
+        }));
+        all.push(Inner::Aspiration(aspiration::Parameters {
+            table,
+            ..Default::default()
+        }));
+    }
+    for table in [
+        TableOptions::unlimited(Remember::Path),
+        TableOptions::unlimited(Remember::Position),
+        tables[1],
+        tables[2],
+        tables[3],
+    ] {
         all.push(Inner::MtSss(mt_sss::Parameters { table }));
         all.push(Inner::MtDual(mt_dual::Parameters { table }));
         for guess in [Guess::Static, Guess::Given(Value::new(-2))] {
@@ -314,7 +345,7 @@ pub fn run<T: Deepening + StaticBounds, P: Probe>(
                 alpha_beta_sorted::search(tree, &Default::default(), context, probe)
             }
             Inner::Aspiration(parameters) => aspiration::search(tree, parameters, context, probe),
-            Inner::Pvs => pvs::search(tree, &Default::default(), context, probe),
+            Inner::Pvs(p) => pvs::search(tree, p, context, probe),
             Inner::NegaScout(parameters) => nega_scout::search(tree, parameters, context, probe),
             Inner::Scout => scout::search(tree, &Default::default(), context, probe),
             Inner::Mtdf(parameters) => mtdf::search(tree, parameters, context, probe),

@@ -7,7 +7,9 @@ use proptest::prelude::*;
 use super::support::{Loose, Shape, Which, alpha_beta, every_search, run};
 use crate::problem::{GameTree, Value};
 use crate::search::depth_first::iterative_deepening::{self, Inner};
-use crate::search::depth_first::{aspiration, branch_threshold, mt_sss, nega_scout};
+use crate::search::depth_first::{
+    TableOptions, UNLIMITED, aspiration, branch_threshold, mt_sss, nega_scout,
+};
 use crate::search::{Report, SearchContext, Silent};
 
 fn shapes() -> impl Strategy<Value = Shape> {
@@ -73,9 +75,11 @@ proptest! {
         let of_alpha_beta = leaves(&search(&alpha_beta(), &tree));
         for which in every_search() {
             let claims = match &which {
-                Which::One(Inner::NegaScout(p)) => p.test == nega_scout::Test::Repaired,
-                Which::One(Inner::Pvs) => true,
-                Which::One(Inner::MtSss(_) | Inner::MtDual(_)) => true,
+                Which::One(Inner::NegaScout(p)) => {
+                    p.test == nega_scout::Test::Repaired && p.table == TableOptions::default()
+                }
+                Which::One(Inner::Pvs(p)) => p.table == TableOptions::default(),
+                Which::One(Inner::MtSss(p) | Inner::MtDual(p)) => p.table.bytes == UNLIMITED,
                 _ => false,
             };
             if claims {
@@ -91,7 +95,7 @@ proptest! {
         let soft = search(&alpha_beta(), &tree);
         let hard = search(&Which::One(Inner::AlphaBeta(super::super::alpha_beta::Parameters {
             bounds: super::super::alpha_beta::Fail::Hard,
-            table: 0,
+            table: Default::default(),
         })), &tree);
         prop_assert_eq!(soft.counts.leaves, Some(soft.counts.visits));
         prop_assert_eq!(soft.counts.expanded, Some(soft.counts.inner_visits));

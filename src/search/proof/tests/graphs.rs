@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::support::{Shape, Which, cheapest, every_search, provable, random_graph, tree_of};
 use crate::game::tree::Graph;
 use crate::problem::{GameTree, Value};
-use crate::search::proof::{ao_star, c_star};
+use crate::search::proof::{ao_star, bns, c_star, df_pn};
 use crate::search::{Limits, Remark, SearchContext, Silent, Stop};
 
 fn shape() -> impl Strategy<Value = Shape> {
@@ -74,6 +74,36 @@ proptest! {
             let report = c_star::search(&mut tree_of(&graph), &parameters, &mut context, &mut Silent);
             prop_assert!(report.counts.final_threshold <= Some(leaves as i64), "{}", graph);
             prop_assert!(report.counts.solution_leaves >= Some(leaves), "{}", graph);
+            // ITERATE's upper bound: θ rises by one at least.
+            let most = report.counts.final_threshold.unwrap_or(0) as u64;
+            prop_assert!(report.counts.iterations <= Some(most), "{}", graph);
+            prop_assert!(report.counts.iterations <= Some(leaves), "{}", graph);
+        }
+    }
+
+    /// A table that forgets answers as one that does not, or gives up; and it keeps its bytes.
+    #[test]
+    fn a_small_table_answers_right_or_not_at_all(seed in any::<u64>(), nodes in 30u64..400) {
+        let graph = random_graph(seed, nodes, Shape::Tree);
+        let wanted = Value::new(i32::from(provable(&graph)));
+        let bytes = 4 << 10;
+        let searches = [
+            Which::DfPn(df_pn::Parameters { bytes, ..Default::default() }),
+            Which::Wpns(df_pn::Parameters { bytes, ..Default::default() }),
+            Which::Bns(bns::Parameters { bytes }),
+            Which::CStar(c_star::Parameters { bytes, ..Default::default() }),
+        ];
+        for which in searches {
+            let limits = Limits { nodes: Some(200_000), ..Limits::default() };
+            let mut context = SearchContext::new(limits, Arc::default());
+            let report = which.run(&mut tree_of(&graph), &mut context, &mut Silent);
+            match report.stopped_by {
+                None => prop_assert_eq!(report.value(), Some(wanted), "{:?} on {}", which, graph),
+                Some(stop) => prop_assert!(matches!(stop, Stop::Memory | Stop::Nodes)),
+            }
+            prop_assert!(report.counts.max_bytes_used <= report.counts.max_bytes);
+            // Children along the path come on top.
+            prop_assert!(report.counts.max_bytes <= bytes + (64 << 10), "{:?}", which);
         }
     }
 

@@ -31,7 +31,10 @@ fn value_by_minimax(tree: &mut OthelloTree) -> Value {
 fn searches() -> Vec<Which> {
     let mut all = every_search();
     for tail in [3, 7] {
-        let parameters = df_pn::Parameters { epsilon: 0, tail };
+        let parameters = df_pn::Parameters {
+            tail,
+            ..Default::default()
+        };
         all.push(Which::DfPn(parameters.clone()));
         all.push(Which::Wpns(parameters));
     }

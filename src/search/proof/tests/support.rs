@@ -8,7 +8,7 @@ use crate::base::random::Rng;
 use crate::game::tree::{Graph, Kind};
 use crate::problem::{AndOrTree, Order, Proving, Question};
 use crate::search::depth_first::mate_length;
-use crate::search::proof::c_star::{self, AndOrder};
+use crate::search::proof::c_star::{self, AndOrder, OrOrder, Sums};
 use crate::search::proof::{Rule, ao_star, bns, conspiracy, df_pn, pn, wpns};
 use crate::search::{Probe, Report, SearchContext};
 
@@ -53,7 +53,7 @@ impl Which {
 /// Every search, each key with every value it can have.
 pub(super) fn every_search() -> Vec<Which> {
     let mut all = vec![
-        Which::Bns(bns::Parameters {}),
+        Which::Bns(bns::Parameters::default()),
         Which::AoStar(ao_star::Parameters { edge_cost: 0 }),
         Which::AoStar(ao_star::Parameters { edge_cost: 1 }),
         Which::Conspiracy(conspiracy::Parameters::default()),
@@ -65,7 +65,10 @@ pub(super) fn every_search() -> Vec<Which> {
         }
     }
     for epsilon in [0, 25, 200] {
-        let parameters = df_pn::Parameters { epsilon, tail: 0 };
+        let parameters = df_pn::Parameters {
+            epsilon,
+            ..Default::default()
+        };
         all.push(Which::DfPn(parameters.clone()));
         all.push(Which::Wpns(parameters));
     }
@@ -74,6 +77,7 @@ pub(super) fn every_search() -> Vec<Which> {
         AndOrder::EasyFirst,
         AndOrder::HardFirst,
         AndOrder::LeastSearched,
+        AndOrder::Replies,
     ];
     for and_order in orders {
         for (multiple, dynamic, edge_cost) in [
@@ -88,7 +92,20 @@ pub(super) fn every_search() -> Vec<Which> {
                 dynamic,
                 and_order,
                 edge_cost,
+                ..Default::default()
             }));
+        }
+    }
+    for or_order in [OrOrder::Generation, OrOrder::Replies, OrOrder::Killer] {
+        for sums in [Sums::Exact, Sums::Weak] {
+            for edge_cost in [0, 1] {
+                all.push(Which::CStar(c_star::Parameters {
+                    or_order,
+                    sums,
+                    edge_cost,
+                    ..Default::default()
+                }));
+            }
         }
     }
     all

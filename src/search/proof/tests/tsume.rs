@@ -22,7 +22,7 @@ fn searches() -> Vec<Which> {
         Which::CStar(c_star::Parameters::default()),
         Which::DfPn(df_pn::Parameters::default()),
         Which::Wpns(df_pn::Parameters::default()),
-        Which::Bns(bns::Parameters {}),
+        Which::Bns(bns::Parameters::default()),
         Which::Pn(pn::Parameters::default()),
         Which::MateLength(mate_length::Parameters { step: 2 }),
     ]
@@ -30,6 +30,54 @@ fn searches() -> Vec<Which> {
 
 fn run(which: &Which, tree: &mut TsumeTree) -> Report {
     which.run(tree, &mut SearchContext::unlimited(), &mut Silent)
+}
+
+/// Every refinement of C* left out and every order there is: answers stay what they are.
+#[test]
+fn c_star_finds_mates_whatever_is_left_out() {
+    use c_star::{AndOrder, Dominated, OrOrder, Parameters, Sums};
+    let usual = Parameters::default;
+    let variants = [
+        Parameters {
+            futile: false,
+            ..usual()
+        },
+        Parameters {
+            similar: false,
+            ..usual()
+        },
+        Parameters {
+            dominance: Dominated::Off,
+            ..usual()
+        },
+        Parameters {
+            dominance: Dominated::Counted,
+            ..usual()
+        },
+        Parameters {
+            sums: Sums::Weak,
+            ..usual()
+        },
+        Parameters {
+            or_order: OrOrder::Replies,
+            ..usual()
+        },
+        Parameters {
+            or_order: OrOrder::Killer,
+            ..usual()
+        },
+        Parameters {
+            and_order: AndOrder::Replies,
+            ..usual()
+        },
+        Parameters {
+            bytes: 1 << 20,
+            ..usual()
+        },
+    ];
+    for parameters in variants {
+        check(MATES_IN_THREE, 3, &Which::CStar(parameters), 5_000);
+    }
 }
 
 /// Walks the whole solution by the moves the search remembers is what counting its leaves does;
