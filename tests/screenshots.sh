@@ -11,6 +11,8 @@ render --example othello8 --pane race --out screenshots/othello.png
 render --example random4096 --pane overview --out screenshots/overview.png
 render --lesson surpass --step 2 --out screenshots/lesson.png
 render --example shogi-race --out screenshots/shogi.png
+render --example othello12 --desk solve --out screenshots/solve.png
+render --example connect4 --desk play --out screenshots/play.png
 render --example tsume --pane tsume --out screenshots/tsume.png
 render --lesson double-counting --step 6 --out screenshots/proof.png
 # Trees of ten, a thousand and a hundred thousand nodes.

@@ -312,9 +312,12 @@ fn findings_are_computed_and_change_with_the_numbers() {
         verdicts(&results),
         [Verdict::DoesNotHold, Verdict::DoesNotHold]
     );
-    assert_eq!(
-        verdicts(&store::Results::new()),
-        [Verdict::NotComparable, Verdict::NotComparable]
+    // Where nothing was run nothing is decided.
+    let undecided = |verdict: &Verdict| matches!(verdict, Verdict::Undecided { .. });
+    let without = verdicts(&store::Results::new());
+    assert!(
+        without.len() == 2 && without.iter().all(undecided),
+        "{without:?}"
     );
 }
 
