@@ -310,7 +310,7 @@ fn forks_are_those_of_the_pair_that_is_chosen() {
 }
 
 #[test]
-fn where_only_alpha_beta_has_a_window_the_theorem_is_not_claimed() {
+fn where_all_begin_with_the_questions_window_the_theorem_is_claimed() {
     let mut h = example("othello6");
     let mut problem = model(&h).problem().clone();
     problem.question = Question::Wld;
@@ -320,8 +320,8 @@ fn where_only_alpha_beta_has_a_window_the_theorem_is_not_claimed() {
     });
     run(&mut h);
     show(&mut h, PaneKind::Race);
-    says(&h, "only the depth-first runner starts with that window");
-    assert!(h.query_all_by_label_contains("promises").next().is_none());
+    says(&h, "As Lemma 3.1 promises");
+    assert!(h.query_by_label_contains("error in Yomiki").is_none());
 }
 
 #[test]
@@ -380,14 +380,14 @@ fn a_race_that_comes_back_after_a_lesson_is_compared_anew() {
 }
 
 #[test]
-fn a_race_in_an_and_or_tree_names_the_condition_that_is_not_met() {
+fn a_race_in_an_and_or_tree_keeps_the_promise_too() {
     let mut h = example("first");
     let text = "[[T [F T]] [[F F] T] [F [T F]]]";
     h.state_mut().act(Action::ReadText(text.to_owned()));
     run(&mut h);
     show(&mut h, PaneKind::Race);
     h.run_steps(4);
-    says(&h, "every value is true or false");
+    says(&h, "As Lemma 3.1 promises");
     assert!(h.query_by_label_contains("error in Yomiki").is_none());
 }
 

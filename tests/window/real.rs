@@ -44,7 +44,8 @@ impl Screen {
         }
         let server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x800x24"])
-            .args(["-nolisten", "tcp", "-fbdir"])
+            // Else it begins anew when the first client leaves, and refuses whoever comes just then.
+            .args(["-noreset", "-nolisten", "tcp", "-fbdir"])
             .arg(folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -27,10 +27,11 @@ pub(super) const LESSON_SHARE: f32 = 0.36;
 /// The share of a board that is solved.
 const SOLVED_SHARE: f32 = 0.52;
 
-/// What a step of a lesson may speak of, beside its trees and the time.
+/// What a step of a lesson may speak of, beside its trees and the time. Reasons are not in front by
+/// themselves: they might answer what is asked.
 const BESIDE_A_LESSON: [PaneKind; 5] = [
-    PaneKind::Inspector,
     PaneKind::Code,
+    PaneKind::Inspector,
     PaneKind::Open,
     PaneKind::Position,
     PaneKind::Algorithms,
