@@ -120,16 +120,6 @@ impl Desk {
 #[derive(Clone, Debug, Default)]
 pub struct PerDesk<T>([T; Desk::ALL.len()]);
 
-impl<T> PerDesk<T> {
-    pub fn new(make: impl FnMut(Desk) -> T) -> PerDesk<T> {
-        PerDesk(Desk::ALL.map(make))
-    }
-
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.0.iter_mut()
-    }
-}
-
 impl<T> std::ops::Index<Desk> for PerDesk<T> {
     type Output = T;
 

@@ -145,8 +145,12 @@ fn what_is_not_done_at_a_desk_says_where_it_is_done() {
         h.state_mut().act(Action::Command(Command::RunPause));
         assert_eq!(model(&h).phase(), Phase::Idle);
     }
-    let why = model(&h).command_state(Command::Send(Desk::Watch));
-    assert_eq!(why.unwrap_err(), "This desk shows no position.");
+    // Experiments have no position, nor have the lessons before one is begun.
+    for desk in [Desk::Lab, Desk::Learn] {
+        go(&mut h, desk);
+        let why = model(&h).command_state(Command::Send(Desk::Watch));
+        assert_eq!(why.unwrap_err(), "This desk shows no position.");
+    }
     go(&mut h, Desk::Watch);
     for desk in [Desk::Solve, Desk::Play] {
         assert!(model(&h).command_state(Command::Send(desk)).is_err());

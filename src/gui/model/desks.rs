@@ -156,6 +156,7 @@ impl Model {
     fn seen_position(&self) -> Option<Position> {
         match (self.desk, self.sitting()) {
             (Desk::Lab, _) => None,
+            (Desk::Learn, _) if !self.shows_searches() => None,
             (Desk::Play, Some(sitting)) => Some(sitting.shown().here()),
             _ => Some(self.problem().position.clone()),
         }
